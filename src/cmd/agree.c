@@ -85,12 +85,11 @@ static void report(const struct agree *agree, const struct report_options *optio
 	size_t items = confusion->items;
 	double value[AGREEMENT_MEASURES];
 
-	report_prefix(options);
 	if (two)
-		output_format("# both=%zu only1=%zu only2=%zu levels=%zu\n", items,
-		              judged[0] - items, judged[1] - items, confusion->levels);
+		REPORT(options, "# both=%zu only1=%zu only2=%zu levels=%zu\n", items,
+		       judged[0] - items, judged[1] - items, confusion->levels);
 	else
-		output_format("# judges=%zu items=%zu\n", agree->judges.count, items);
+		REPORT(options, "# judges=%zu items=%zu\n", agree->judges.count, items);
 	if (items == 0)
 		return;
 	if (agree->matrix)
@@ -172,8 +171,7 @@ static void report_pairs(const struct agree *agree, const struct report_options 
 
 			confusion_make(&confusion, &pair);
 			confusion_measure(&confusion, value);
-			report_prefix(options);
-			output_format("%s %s %s ", NAMES[KAPPA_QUADRATIC], path[a], path[b]);
+			REPORT(options, "%s %s %s ", NAMES[KAPPA_QUADRATIC], path[a], path[b]);
 			output_number(value[KAPPA_QUADRATIC], options->digits);
 			output_char('\n');
 			confusion_free(&confusion);

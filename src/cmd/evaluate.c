@@ -485,8 +485,7 @@ static void write_query(struct evaluate *e)
 		query = text_file_get(&e->texts.queries, e->d.topic);
 	if (!query.at)
 		return;
-	report_prefix(&e->d.report);
-	output_string("# query ");
+	REPORT(&e->d.report, "# query ");
 	output_text(query);
 	output_char('\n');
 }

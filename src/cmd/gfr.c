@@ -167,8 +167,7 @@ static void show_list(struct driver *d)
 	int digits = d->report.digits;
 	struct table table;
 
-	report_prefix(&d->report);
-	output_string("# target");
+	REPORT(&d->report, "# target");
 	for (size_t i = 0; i < n; i++) {
 		output_char(' ');
 		output_number(g->groups.target[i], digits);

@@ -97,8 +97,7 @@ static bool evaluate_topic(struct driver *d, double value[])
 		irec->item[irec->length] = list->line[irec->length].item;
 	if (novelty->n == 0)
 		return false;
-	report_prefix(&d->report);
-	output_format("#intent_num=%zu\n", novelty->n);
+	REPORT(&d->report, "#intent_num=%zu\n", novelty->n);
 	if (d->table)
 		write_table(irec);
 	novelty_evaluate(novelty, irec->item, irec->length, ideal_depth(&d->selection));

@@ -97,9 +97,8 @@ static bool evaluate_topic(struct driver *d, double value[])
 
 	*e = (struct evaluation){.R = 1};
 	add_nuggets(a, d->topic, answer, e);
-	report_prefix(&d->report);
-	output_format("# nuggets=%zu vital=%zu assigned=%zu\n", e->nuggets[0] + e->nuggets[1],
-	              e->nuggets[0], answer->count);
+	REPORT(&d->report, "# nuggets=%zu vital=%zu assigned=%zu\n",
+	       e->nuggets[0] + e->nuggets[1], e->nuggets[0], answer->count);
 	driver_values(d, 0, value);
 	for (size_t i = 0; i < d->columns; i++)
 		if (isnan(value[i])) {

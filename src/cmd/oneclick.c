@@ -43,13 +43,8 @@ static const char LENGTH[] = "syslen=";
 enum { RECALL, W_RECALL, S_MEASURE, S_FLAT, T_MEASURE, T_FLAT, F_FLAT, NUGGET_MEASURES };
 
 static const struct column MEASURES[NUGGET_MEASURES] = {
-	[RECALL] = {.name = "Recall"},
-	[W_RECALL] = {.name = "W-recall"},
-	[S_MEASURE] = {.name = "S-measure"},
-	[S_FLAT] = {.name = "S-flat"},
-	[T_MEASURE] = {.name = "T-measure"},
-	[T_FLAT] = {.name = "T-flat"},
-	[F_FLAT] = {.name = "F-flat"},
+	{.name = "Recall"}, {.name = "W-recall"}, {.name = "S-measure"}, {.name = "S-flat"},
+	{.name = "T-measure"}, {.name = "T-flat"}, {.name = "F-flat"},
 };
 
 struct nugget {
@@ -63,7 +58,6 @@ struct nugget {
 struct oneclick {
 	struct driver d;        /* .judged: the nuggets */
 	double L, beta;
-	bool table;
 	struct nugget *nugget;  /* of the current topic, by number */
 	size_t count, capacity;
 	double X;               /* length of the current topic's text */
@@ -235,10 +229,9 @@ static bool evaluate_topic(struct driver *d, double value[])
 		return false;
 	for (size_t i = 0; i < o->count; i++)
 		matched += o->nugget[i].matched;
-	report_prefix(&d->report);
-	output_format("#nuggets= %zu #matched= %zu #syslen= %.16g\n", o->count, matched, o->X);
+	REPORT(&d->report, "#nuggets= %zu #matched= %zu #syslen= %.16g\n", o->count, matched, o->X);
 	ideal = ideal_sum(o);
-	if (o->table)
+	if (d->table)
 		write_table(o, &d->report, ideal);
 	measure(o, ideal, value);
 	return true;
@@ -262,7 +255,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		 "nuggets, lines \"nugget weight vital-length\"", REQUIRED, NULL},
 		{"beta", "B", &reads_not_negative, &o.beta,
 		 "F-flat: weight of S-flat against T-flat", "1", NULL},
-		FLAG("v", &o.table, "show what each nugget adds to S-measure", NULL),
+		FLAG("v", &d->table, "show what each nugget adds to S-measure", NULL),
 		OUT_OPTION(&d->report),
 		MEAN_OPTION(&d->report, "-t"),
 		SEPARATOR_OPTION(&d->files),

@@ -178,8 +178,8 @@ void difference_write(struct difference *difference, struct driver *d)
 	if (texts->format != TEXT) {
 		table_print_lines(&table, texts->format);
 	} else {
-		report_prefix(&d->report);
-		output_format("# diff %s %s %s\n", wanted->head, texts->run[0], texts->run[1]);
+		REPORT(&d->report, "# diff %s %s %s\n", wanted->head, texts->run[0],
+		       texts->run[1]);
 		add_sums(&table, topic->value, d->report.digits);
 		if (texts->items.path)
 			table_text(&table, slice_of(""));

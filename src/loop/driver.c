@@ -419,13 +419,10 @@ static void write_head(struct driver *d)
 {
 	const struct evaluation *evaluation = &d->evaluation;
 
-	report_prefix(&d->report);
-	output_format("# %s%zu %s%zu jnonrel=%zu\n", SYSLEN, evaluation->length, JREL,
-	              evaluation->R, evaluation->N);
-	if (d->options.of != OF_GROUPS) {
-		report_prefix(&d->report);
-		output_format("# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
-	}
+	REPORT(&d->report, "# %s%zu %s%zu jnonrel=%zu\n", SYSLEN, evaluation->length, JREL,
+	       evaluation->R, evaluation->N);
+	if (d->options.of != OF_GROUPS)
+		REPORT(&d->report, "# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
 	if (d->table)
 		d->show(d);
 }
@@ -475,8 +472,7 @@ static void evaluate_topic(struct driver *d)
 		if (!d->report.prefix.at)
 			die_at(topics_place(&d->judged, d->topic),
 			       "no %s: no measure is defined", d->lacking);
-		report_prefix(&d->report);
-		output_format("# %s\n", NO_RELEVANT_ITEMS);
+		REPORT(&d->report, "# %s\n", NO_RELEVANT_ITEMS);
 	}
 	run->undefined += topic->undefined;
 	run->evaluated += !topic->undefined;
@@ -671,12 +667,9 @@ static void write_means(struct driver *d, const struct run_scores *run)
 			        run->evaluated - mean.topics, run->evaluated, name);
 	}
 	d->report.prefix = slice_of(ALL_TOPICS);
-	report_prefix(&d->report);
-	output_format("# %s%zu\n", TOPICS_EVALUATED, run->evaluated);
-	if (changed && changed[0]) {
-		report_prefix(&d->report);
-		output_format("# options%s\n", changed);
-	}
+	REPORT(&d->report, "# %s%zu\n", TOPICS_EVALUATED, run->evaluated);
+	if (changed && changed[0])
+		REPORT(&d->report, "# options%s\n", changed);
 	write_values(d, value);
 	free(changed);
 	free(value);

@@ -203,8 +203,7 @@ static void write_stops(const struct driver *d)
 	for (size_t i = 0; i < list->count && (uses & (USES_WEIGHTS | USES_GAMMA)); i++) {
 		size_t r = list->hit[i].rank;
 
-		report_prefix(&d->report);
-		output_format("# stop %zu ", r);
+		REPORT(&d->report, "# stop %zu ", r);
 		output_text(set_get(d->ranking.items, d->ranking.at[r - 1].item));
 		if (uses & USES_WEIGHTS) {
 			output_string(" NCUgu=");
@@ -235,9 +234,7 @@ void ranks_write(struct driver *d)
 		return;
 	}
 	table_write(&table, &d->report);
-	if (more > 0) {
-		report_prefix(&d->report);
-		output_format("# missed %zu more\n", more);
-	}
+	if (more > 0)
+		REPORT(&d->report, "# missed %zu more\n", more);
 	write_stops(d);
 }

@@ -27,8 +27,7 @@ static void write_name(const struct report_options *options, struct column colum
 		length = snprintf(at, sizeof at, "@%04zu", column.cutoff);
 	/* a cut-off of more than 4 digits moves its value to the right */
 	padding = NAME_WIDTH - (int)strlen(column.name) - (length > 5 ? 5 : length) - 1;
-	report_prefix(options);
-	output_format("%s%s=%*s", column.name, at, padding > 1 ? padding : 1, "");
+	REPORT(options, "%s%s=%*s", column.name, at, padding > 1 ? padding : 1, "");
 }
 
 void report_value(const struct report_options *options, struct column column, double value)

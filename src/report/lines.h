@@ -41,6 +41,9 @@ struct report_options {
 /* Writes the prefix of a line. */
 void report_prefix(const struct report_options *options);
 
+/* Writes formatted text after the prefix. */
+#define REPORT(options, ...) (report_prefix(options), output_format(__VA_ARGS__))
+
 /* Write a line "NAME=VALUE" or "NAME@CUTOFF=VALUE", VALUE after blanks; "-" for NaN (undefined). An
    interval has two values, with a blank between them. */
 void report_value(const struct report_options *options, struct column column, double value);
