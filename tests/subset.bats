@@ -297,7 +297,7 @@ make_runs() {
 	< 1 b L0
 	[1]
 	$ printf '' > empty; ntcir_eval subset -pool 2 empty C1 qrels
-	ntcir_eval subset: empty: expected a run, found no line
+	ntcir_eval subset: empty: the run is empty
 	[1]
 	END
 }
@@ -575,7 +575,7 @@ make_runs() {
 	ntcir_eval subset: gap:1: expected "topic anything item rank score runname", found an empty line
 	[1]
 	$ echo '5 0 a 1 1 r' > five; ntcir_eval subset -pool 5 A1 five qrels
-	ntcir_eval subset: five: no topic in common with qrels: this file has topics such as "5"
+	ntcir_eval subset: five: no topic in common with qrels: this file has topics such as "5", qrels has topics such as "1"
 	[1]
 	END
 }

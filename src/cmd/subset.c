@@ -271,12 +271,10 @@ static void contribute(struct subset *s, size_t topic, struct slice item, size_t
    a data error. */
 static void add_run(struct subset *s, const struct pooled_run *pooled)
 {
-	struct place place;
 	size_t skipped = 0;
 	struct list run;
 
 	list_open(&run, pooled->path, RES_LIST, &s->options);
-	place = in_file(run.input.name);
 	while (list_topic(&run)) {
 		size_t topic = set_find(&s->qrels.names, run.topic);
 
@@ -296,11 +294,9 @@ static void add_run(struct subset *s, const struct pooled_run *pooled)
 		for (size_t i = 0; i < run.lines; i++)
 			contribute(s, topic, list_item(&run, &run.line[i]), pooled->team);
 	}
-	if (run.topics.count == 0)
-		die_at(place, "expected a run, found no line");
+	list_refuse_empty(&run);
 	if (skipped == run.topics.count)
-		die_at(place, "no topic in common with %s: this file has topics such as %s",
-		       s->qrels.file, quote(set_get(&run.topics, 0)));
+		topics_die_apart(run.input.name, &run.topics, s->qrels.file, &s->qrels.names);
 	list_close(&run, NULL);
 }
 
