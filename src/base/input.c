@@ -87,6 +87,7 @@ static inline unsigned lowest_bit(uint64_t bits)
 /* How many bytes a read asks for, at least; WINDOW newlines follow the last byte. */
 enum { BLOCK = 1 << 15 };
 
+#define MARK "\xEF\xBB\xBF"     /* byte order mark */
 #define UTF_16 "UTF-16: iconv -f UTF-16 -t UTF-8 FILE > NEW"
 
 /* Programs that read compressed files, and the bytes with which such a file begins. */
@@ -330,11 +331,6 @@ static void fill(struct input *input)
 	memset(input->buffer + input->filled, '\n', WINDOW);
 }
 
-static bool starts_with_mark(struct slice t)
-{
-	return t.length >= 3 && memcmp(t.at, "\xEF\xBB\xBF", 3) == 0;
-}
-
 /* Before the first line: skips a byte order mark, and dies of compressed bytes, which only regular
    files may have. */
 static void start_text(struct input *input)
@@ -354,7 +350,7 @@ static void start_text(struct input *input)
 	for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
 		if (starts_with(text, OTHERS[i].start))
 			die_at(in_file(input->name), "expected text, found %s", OTHERS[i].is);
-	input->start = input->first = starts_with_mark(text) ? 3 : 0;
+	input->start = input->first = slice_starts(text, MARK) ? 3 : 0;
 	input->started = true;
 }
 
@@ -396,7 +392,7 @@ static void check_text(struct input *input)
 
 	if (input->has_nul && memchr(line.at, '\0', line.length))
 		die_of_nul(input, input->line);
-	if (starts_with_mark(line))
+	if (slice_starts(line, MARK))
 		die_at(input_place(input),
 		       "expected text, found a byte order mark (were files concatenated?)");
 	if (input->line == 1 && at_end(input) && memchr(line.at, '\r', line.length))
@@ -681,8 +677,7 @@ static bool is_csv_heading(struct slice line)
 	static const char *const start[] = {"topic,", "run,", "letter,", ","};
 
 	for (size_t i = 0; i < sizeof start / sizeof *start; i++)
-		if (line.length > strlen(start[i]) &&
-		    memcmp(line.at, start[i], strlen(start[i])) == 0)
+		if (slice_starts(line, start[i]) && line.length > strlen(start[i]))
 			return true;
 	return false;
 }

@@ -85,6 +85,14 @@ bool slice_to_size(struct slice t, size_t *size)
 	return true;
 }
 
+bool slice_to_named(struct slice field, const char *start, size_t *size)
+{
+	size_t length = strlen(start);
+
+	return slice_starts(field, start) &&
+	       slice_to_size((struct slice){field.at + length, field.length - length}, size);
+}
+
 struct slice slice_of_size(size_t number, char text[SIZE_DIGITS])
 {
 	size_t start = SIZE_DIGITS;

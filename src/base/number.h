@@ -33,6 +33,9 @@ bool slice_to_uint64(struct slice t, uint64_t *number);
 /* The same for numbers below SIZE_MAX, which the program uses for "none" and "no limit". */
 bool slice_to_size(struct slice t, size_t *size);
 
+/* The number in a field "NAME=50"; `start` is "NAME=". */
+bool slice_to_named(struct slice field, const char *start, size_t *size);
+
 /* The digits of a number, at the end of `text`: a tenth of snprintf()'s time. */
 enum { SIZE_DIGITS = 20 };
 struct slice slice_of_size(size_t number, char text[SIZE_DIGITS]);

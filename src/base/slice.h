@@ -59,6 +59,14 @@ static inline bool slice_is(struct slice a, const char *string)
    none. */
 bool slice_field(struct slice *rest, struct slice *field);
 
+/* Whether t starts with the string. */
+static inline bool slice_starts(struct slice t, const char *start)
+{
+	size_t length = strlen(start);
+
+	return t.length >= length && memcmp(t.at, start, length) == 0;
+}
+
 /* Takes the part before the next `separator` (not empty), or all that is left, off *rest. Returns
    false, and rest->at is NULL, after the last part. */
 bool slice_part(struct slice *rest, struct slice separator, struct slice *part);

@@ -196,8 +196,7 @@ static void report_intervals(const struct agree *agree, const struct report_opti
 	                    measure, count, interval);
 	for (size_t i = 0; i < count; i++) {
 		snprintf(name, sizeof name, "%s-95%%", NAMES[measure[i]]);
-		report_interval(options, (struct column){.name = name}, interval[i][0],
-		                interval[i][1]);
+		report_interval(options, name, interval[i][0], interval[i][1]);
 		for (size_t k = 0; measure[i] == KAPPA && k < 3; k++) {
 			snprintf(name, sizeof name, "mean-%s", NAMES[of_two[k]]);
 			report_named(options, name,

@@ -21,8 +21,6 @@
 /* The number of significant pairs, in one of the lines before the pairs. */
 static size_t read_header(struct input *input)
 {
-	static const char name[] = "significant=";
-	const size_t length = sizeof name - 1;
 	size_t significant = SIZE_MAX;
 	struct slice line, field;
 
@@ -32,9 +30,7 @@ static size_t read_header(struct input *input)
 			break;
 		}
 		while (slice_field(&line, &field))
-			if (field.length > length && memcmp(field.at, name, length) == 0)
-				slice_to_size((struct slice){field.at + length,
-				                             field.length - length}, &significant);
+			slice_to_named(field, "significant=", &significant);
 	}
 	if (significant == SIZE_MAX)
 		die_at(in_file(input->name),

@@ -194,7 +194,7 @@ static void write_pair(const struct tau *tau)
 	if (isnan(c.low))
 		write_line(tau, "tau-95%", NAN);
 	else
-		report_interval(&tau->report, (struct column){.name = "tau-95%"},
+		report_interval(&tau->report, "tau-95%",
 		                number_rounded(c.low, tau->report.digits),
 		                number_rounded(c.high, tau->report.digits));
 }

@@ -213,7 +213,7 @@ static bool is_name_of(struct slice name, struct slice path)
 		path = part;
 	path = input_plain_name(path);
 	for (int i = 0; i < 2; i++)
-		if (both[i]->length > 6 && memcmp(both[i]->at, "input.", 6) == 0)
+		if (slice_starts(*both[i], "input.") && both[i]->length > 6)
 			*both[i] = (struct slice){both[i]->at + 6, both[i]->length - 6};
 	for (stem = path; stem.length > 0 && stem.at[stem.length - 1] != '.'; stem.length--)
 		continue;

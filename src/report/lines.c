@@ -37,10 +37,10 @@ void report_value(const struct report_options *options, struct column column, do
 	output_char('\n');
 }
 
-void report_interval(const struct report_options *options, struct column column, double low,
+void report_interval(const struct report_options *options, const char *name, double low,
                      double high)
 {
-	write_name(options, column);
+	write_name(options, (struct column){.name = name});
 	output_number(low, options->digits);
 	output_char(' ');
 	output_number(high, options->digits);

@@ -47,7 +47,7 @@ void report_prefix(const struct report_options *options);
 /* Write a line "NAME=VALUE" or "NAME@CUTOFF=VALUE", VALUE after blanks; "-" for NaN (undefined). An
    interval has two values, with a blank between them. */
 void report_value(const struct report_options *options, struct column column, double value);
-void report_interval(const struct report_options *options, struct column column, double low,
+void report_interval(const struct report_options *options, const char *name, double low,
                      double high);
 
 #endif

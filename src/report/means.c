@@ -443,14 +443,10 @@ static void count_topics(const struct means *means, size_t r)
 
 static void fill_measured(const struct means *means, struct measured *measure, size_t number)
 {
-	static const struct slice residual = {"RBP-residual", 12};
 	const struct scores *scores = means->scores;
-	struct slice name = set_get(&scores->measures, number), start = name;
+	struct slice name = set_get(&scores->measures, number);
 	size_t parts = means->parts, all = parts - 1;
-	bool has_best;
-
-	start.length = name.length < residual.length ? name.length : residual.length;
-	has_best = !scores->is_count[number] && !slice_equal(start, residual);
+	bool has_best = !scores->is_count[number] && !slice_starts(name, "RBP-residual");
 
 	*measure = (struct measured){
 		.number = number, .name = name, .is_count = scores->is_count[number],

@@ -82,15 +82,6 @@ static void add_value(struct nev *nev, struct slice topic, struct slice name, st
 	APPEND(nev->line, nev->lines, nev->capacity, line);
 }
 
-/* Reads the number in a field "NAME=50"; `start` is "NAME=". */
-static bool read_count(struct slice field, const char *start, size_t *count)
-{
-	size_t length = strlen(start);
-
-	return field.length > length && memcmp(field.at, start, length) == 0 &&
-	       slice_to_size((struct slice){field.at + length, field.length - length}, count);
-}
-
 static void read_options(struct nev *nev, struct slice options)
 {
 	struct run_scores *run = nev->run;
@@ -174,12 +165,12 @@ static bool read_comment(struct nev *nev, struct slice line)
 
 		nev->run->topic[place].undefined = true;
 	} else if (slice_is(topic, ALL_TOPICS) && note.length == 0 &&
-	           read_count(field, TOPICS_EVALUATED, &number)) {
+	           slice_to_named(field, TOPICS_EVALUATED, &number)) {
 		read_mean_topics(nev, number);
 	} else if (slice_is(topic, ALL_TOPICS) && slice_is(field, "options") && note.length > 1) {
 		read_options(nev, (struct slice){note.at + 1, note.length - 1});
-	} else if (!slice_is(topic, ALL_TOPICS) && read_count(field, SYSLEN, &number) &&
-	           slice_field(&note, &field) && read_count(field, JREL, &number)) {
+	} else if (!slice_is(topic, ALL_TOPICS) && slice_to_named(field, SYSLEN, &number) &&
+	           slice_field(&note, &field) && slice_to_named(field, JREL, &number)) {
 		size_t place = topic_place(nev, topic);
 
 		nev->run->topic[place].relevant = number;
