@@ -126,5 +126,5 @@ int number_compare(const void *a, const void *b)
 {
 	double x = *(const double *)a, y = *(const double *)b;
 
-	return (x > y) - (x < y);
+	return COMPARE(x, y);
 }

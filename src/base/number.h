@@ -49,6 +49,15 @@ double number_rounded(double number, int decimals);
    as "-0.0000". */
 double number_unsigned_zero(double number, int decimals);
 
+/* How two numbers compare, as functions for qsort() return it: below 0 if x is lower. */
+#define COMPARE(x, y) (((x) > (y)) - ((x) < (y)))
+
+/* The order of two keys: of the second one where the first ones are equal. */
+static inline int then_by(int first, int second)
+{
+	return first != 0 ? first : second;
+}
+
 /* Orders doubles for qsort() and bsearch(), increasing. */
 int number_compare(const void *a, const void *b);
 

@@ -154,9 +154,7 @@ static int by_importance(const void *first, const void *second)
 {
 	const struct nugget *a = first, *b = second;
 
-	if (a->w != b->w)
-		return a->w > b->w ? -1 : 1;
-	return (a->l > b->l) - (a->l < b->l);
+	return then_by(COMPARE(b->w, a->w), COMPARE(a->l, b->l));
 }
 
 /* `ideal` of S-measure. Time n log n. */

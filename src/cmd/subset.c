@@ -416,9 +416,7 @@ static int by_random(const void *a, const void *b)
 {
 	const struct draw *x = a, *y = b;
 
-	if (x->random != y->random)
-		return x->random < y->random ? -1 : 1;
-	return (x->item > y->item) - (x->item < y->item);
+	return then_by(COMPARE(x->random, y->random), COMPARE(x->item, y->item));
 }
 
 /* max(least, floor(count J / 100)), at most count, which is below 2^31. */

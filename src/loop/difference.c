@@ -58,9 +58,8 @@ void difference_restart(struct difference *difference, size_t run)
 static int by_item(const void *first, const void *second)
 {
 	const struct part *a = first, *b = second;
-	int order = strcmp(a->item, b->item);
 
-	return order != 0 ? order : a->run < b->run ? -1 : 1;
+	return then_by(strcmp(a->item, b->item), COMPARE(a->run, b->run));
 }
 
 static double difference_of(const struct part *part)
@@ -81,13 +80,9 @@ static int by_difference(const void *first, const void *second)
 	const struct part *a = first, *b = second;
 	double of_a = number_rounded(fabs(difference_of(a)), 8);
 	double of_b = number_rounded(fabs(difference_of(b)), 8);
-	size_t rank_a = better_rank(a), rank_b = better_rank(b);
+	int by_rank = COMPARE(better_rank(a), better_rank(b));
 
-	if (of_a != of_b)
-		return of_a > of_b ? -1 : 1;
-	if (rank_a != rank_b)
-		return rank_a < rank_b ? -1 : 1;
-	return strcmp(a->item, b->item);
+	return then_by(COMPARE(of_b, of_a), then_by(by_rank, strcmp(a->item, b->item)));
 }
 
 /* Keeps the items that add something in one of the runs, each once. */

@@ -133,9 +133,7 @@ static int by_decreasing_level(const void *first, const void *second)
 {
 	const struct missed *a = first, *b = second;
 
-	if (a->grade.level != b->grade.level)
-		return a->grade.level > b->grade.level ? -1 : 1;
-	return (a->item > b->item) - (a->item < b->item);
+	return then_by(COMPARE(b->grade.level, a->grade.level), COMPARE(a->item, b->item));
 }
 
 /* Adds the relevant items that are not in the list; with classes the first best item of each
@@ -197,7 +195,7 @@ static void write_stops(const struct driver *d)
 {
 	const struct hits *list = &d->evaluation.list;
 	int uses = d->selection.named_uses, digits = d->report.digits;
-	double *gu = allocate(list->count, sizeof *gu), *rb = allocate(list->count, sizeof *rb);
+	double *gu = allocate(list->count, 2 * sizeof *gu), *rb = gu + list->count;
 
 	stops_of(&d->evaluation, gu, rb);
 	for (size_t i = 0; i < list->count && (uses & (USES_WEIGHTS | USES_GAMMA)); i++) {
@@ -216,7 +214,6 @@ static void write_stops(const struct driver *d)
 		output_char('\n');
 	}
 	free(gu);
-	free(rb);
 }
 
 void ranks_write(struct driver *d)

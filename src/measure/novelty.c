@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/die.h"
+#include "base/number.h"
 
 /* Starts a list: the ranks so far have no relevant item of any intent. */
 static void start_list(struct novelty *n, struct novelty_list *list)
@@ -49,7 +50,7 @@ static int by_number(const void *first, const void *second)
 {
 	size_t a = *(const size_t *)first, b = *(const size_t *)second;
 
-	return (a > b) - (a < b);
+	return COMPARE(a, b);
 }
 
 void novelty_judge(struct novelty *n, const struct topics *topics)

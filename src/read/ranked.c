@@ -72,11 +72,6 @@ static inline int compare_scores(const struct ranked_line *a, const struct ranke
 
 /* ---- order ---- */
 
-static int by_line(const struct ranked_line *a, const struct ranked_line *b)
-{
-	return (a->line > b->line) - (a->line < b->line);
-}
-
 /* A line whose item decides if scores are equal. */
 struct named_line {
 	struct ranked_line line;
@@ -90,7 +85,7 @@ static int by_score(const void *first, const void *second)
 	int scores = compare_scores(&a->line, &b->line);
 	int order = scores == EQUAL ? slice_compare(b->name, a->name) : scores == HIGHER ? -1 : 1;
 
-	return order != 0 ? order : by_line(&a->line, &b->line);
+	return then_by(order, COMPARE(a->line.line, b->line.line));
 }
 
 /* Two lines at least. Most of equal scores are few: they are inserted in their places. */
@@ -235,9 +230,7 @@ static int by_rank(const void *first, const void *second)
 {
 	const struct ranked_line *a = first, *b = second;
 
-	if (a->after.rank != b->after.rank)
-		return a->after.rank < b->after.rank ? -1 : 1;
-	return by_line(a, b);
+	return then_by(COMPARE(a->after.rank, b->after.rank), COMPARE(a->line, b->line));
 }
 
 void ranked_by_rank(struct ranked_line line[], size_t count)
@@ -276,11 +269,8 @@ static int by_gain(const void *first, const void *second)
 {
 	const struct valued_line *a = first, *b = second;
 
-	if (a->gain != b->gain)
-		return a->gain > b->gain ? -1 : 1;
-	if (a->level != b->level)
-		return a->level > b->level ? -1 : 1;
-	return (a->place > b->place) - (a->place < b->place);
+	return then_by(COMPARE(b->gain, a->gain),
+	               then_by(COMPARE(b->level, a->level), COMPARE(a->place, b->place)));
 }
 
 void ranked_by_gain(struct ranked_line line[], size_t count, const struct topics *judged,

@@ -132,9 +132,7 @@ static int by_key(const void *first, const void *second)
 
 	if (isnan(x) != isnan(y))
 		return isnan(x) ? 1 : -1;
-	if (x < y || x > y)
-		return x < y ? -1 : 1;
-	return (a->number > b->number) - (a->number < b->number);
+	return then_by(COMPARE(x, y), COMPARE(a->number, b->number));
 }
 
 /* Orders the runs by decreasing mean of a measure, or as they are given. */

@@ -511,11 +511,7 @@ static int by_increasing_p(const void *a, const void *b)
 {
 	const struct pair *p = a, *q = b;
 
-	if (p->p != q->p)
-		return p->p < q->p ? -1 : 1;
-	if (p->x != q->x)
-		return p->x < q->x ? -1 : 1;
-	return (p->y > q->y) - (p->y < q->y);
+	return then_by(COMPARE(p->p, q->p), then_by(COMPARE(p->x, q->x), COMPARE(p->y, q->y)));
 }
 
 /* Corrects the p of sorted pairs. */
