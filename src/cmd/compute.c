@@ -278,15 +278,8 @@ static void NORETURN call_gcompute(const struct command *command, char **argv)
 	compute(&c, command, own, argv);
 }
 
-static void describe_levels(bool names)
-{
-	measures_describe(OF_LEVELS, measures_usual(), names);
-}
-
-static void describe_gains(bool names)
-{
-	measures_describe(OF_GAINS, measures_usual(), names);
-}
+DESCRIBES(describe_levels, OF_LEVELS, measures_usual())
+DESCRIBES(describe_gains, OF_GAINS, measures_usual())
 
 const struct command compute_command = {
 	"compute", "-r REL [-g GAINS] [options] [FILE]",

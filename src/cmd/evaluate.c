@@ -665,10 +665,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	write_results(&e);
 }
 
-static void describe(bool names)
-{
-	measures_describe(OF_LISTS, USUAL, names);
-}
+DESCRIBES(describe, OF_LISTS, USUAL)
 
 const struct command evaluate_command = {
 	"evaluate", "[options] QRELS RUN...",

@@ -258,10 +258,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	driver_finish(d);
 }
 
-static void describe(bool names)
-{
-	measures_describe(OF_GROUPS, "all", names);
-}
+DESCRIBES(describe, OF_GROUPS, "all")
 
 const struct command gfrcompute_command = {
 	"GFRcompute", "-r REL -gdistr GOLD -g GAINS [options] [FILE]",

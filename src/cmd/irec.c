@@ -173,10 +173,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	driver_finish(d);
 }
 
-static void describe(bool names)
-{
-	measures_describe(OF_INTENTS, USUAL, names);
-}
+DESCRIBES(describe, OF_INTENTS, USUAL)
 
 const struct command irec_command = {
 	"irec",

@@ -177,10 +177,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	driver_finish(d);
 }
 
-static void describe(bool names)
-{
-	measures_describe(OF_NUGGETS, USUAL, names);
-}
+DESCRIBES(describe, OF_NUGGETS, USUAL)
 
 const struct command nuggets_command = {
 	"nuggets", "-r NUGGETS [options] [FILE]",

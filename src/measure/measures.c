@@ -407,6 +407,11 @@ FORMULA(vital_nuggets_strict, supported(e, STRICT_SUPPORT, 0))
 FORMULA(weighted_nuggets, supported(e, PLAIN_SUPPORT, 0.5))
 FORMULA(weighted_nuggets_strict, supported(e, STRICT_SUPPORT, 0.5))
 
+/* A measure that is a sum over ranks, at a cut-off. */
+#define AT_FIRST(name, of, value, uses) \
+	{name, CUT_OFF, of, value, uses, \
+	 name " with the sum over the first l items only.", "as " name}
+
 const struct measure measures[] = {
 	{"RR", WHOLE, OF_LISTS, reciprocal_rank, IS_BINARY,
 	 "Reciprocal rank: 1/r1, where r1 is the rank of the first relevant item; 0 if there is "
@@ -488,14 +493,10 @@ const struct measure measures[] = {
 	 "Precision: C(l)/l, even if the list is shorter than l.", "[NTCIREVAL] 3.1"},
 	{"Prec", CUT_OFF, OF_LISTS, precision, IS_BINARY | IS_NOT_IN_ALL,
 	 "Another name of P@, which the set 2022 uses.", "[NTCIREVAL] 3.1"},
-	{"RBP", CUT_OFF, OF_LISTS, rbp, USES_RBP,
-	 "RBP with the sum over the first l items only.", "as RBP"},
-	{"ERR", CUT_OFF, OF_LISTS | OF_GROUPS, err, 0,
-	 "ERR with the sum over the first l items only.", "as ERR"},
-	{"EBR", CUT_OFF, OF_LISTS, ebr, USES_BETA,
-	 "EBR with the sum over the first l items only.", "as EBR"},
-	{"iRBU", CUT_OFF, OF_LISTS | OF_GROUPS, irbu, USES_RBUP,
-	 "iRBU with the sum over the first l items only.", "as iRBU"},
+	AT_FIRST("RBP", OF_LISTS, rbp, USES_RBP),
+	AT_FIRST("ERR", OF_LISTS | OF_GROUPS, err, 0),
+	AT_FIRST("EBR", OF_LISTS, ebr, USES_BETA),
+	AT_FIRST("iRBU", OF_LISTS | OF_GROUPS, irbu, USES_RBUP),
 	{"nERR", CUT_OFF, OF_LISTS, n_err, 0,
 	 "ERR@l divided by its value for the ideal list.", "[NTCIREVAL] Eq 5"},
 	{"nEBR", CUT_OFF, OF_LISTS, n_ebr, USES_BETA,
@@ -623,12 +624,9 @@ const struct measure measures[] = {
 	 "GF-JSD with the root normalised order-aware divergence RNOD(r) instead: the square root "
 	 "of OD/(n-1). OD is the mean, over the groups i whose target is above 0, of the sum over "
 	 "groups j of |i-j| (S_j(r) - S*_j)^2. For ordinal groups.", "[GFR]"},
-	{"GF-JSD", CUT_OFF, OF_GROUPS, gf_jsd, 0,
-	 "GF-JSD with the sum over the first l items only.", "as GF-JSD"},
-	{"GF-NMD", CUT_OFF, OF_GROUPS, gf_nmd, 0,
-	 "GF-NMD with the sum over the first l items only.", "as GF-NMD"},
-	{"GF-RNOD", CUT_OFF, OF_GROUPS, gf_rnod, 0,
-	 "GF-RNOD with the sum over the first l items only.", "as GF-RNOD"},
+	AT_FIRST("GF-JSD", OF_GROUPS, gf_jsd, 0),
+	AT_FIRST("GF-NMD", OF_GROUPS, gf_nmd, 0),
+	AT_FIRST("GF-RNOD", OF_GROUPS, gf_rnod, 0),
 
 	{"I-rec@n", WHOLE, OF_INTENTS, intent_recall_at_n, 0,
 	 "Intent recall at the number n of intents: the share of the intents for which one of the "

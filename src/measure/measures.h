@@ -101,6 +101,10 @@ const struct synonym *synonym_of(struct slice name, bool has_cutoff);
    measures and sets, a line each, for the completion of shells. */
 void measures_describe(int of, const char *usual, bool names);
 
+/* Defines the function of a subcommand that writes this, .describe in its struct command. */
+#define DESCRIBES(name, of, usual) \
+	static void name(bool names) { measures_describe(of, usual, names); }
+
 /* The environment variable that says which measures there are without -m; and they, or the set
    2011. */
 #define MEASURES_VARIABLE "NTCIR_EVAL_MEASURES"
