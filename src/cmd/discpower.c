@@ -315,7 +315,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	const char *path = options_file(&parsed);
 
 	check_options(&d, &parsed);
-	matrix_read(&d.matrix, path, d.names);
+	matrix_read(&d.matrix, path, d.names, false);
 	if (d.baseline_name)
 		d.baseline = run_find(d.baseline_name, &d.matrix.names, NULL, false);
 	test_pairs(&d);

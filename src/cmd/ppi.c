@@ -240,8 +240,8 @@ static void NORETURN call(const struct command *command, char **argv)
 	if (parsed.operand_count != 2)
 		die_usage("takes two files, PEOPLE and MODEL, found %zu", parsed.operand_count);
 	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
-	matrix_read_gaps(&ppi.people, parsed.operand[0]);
-	matrix_read_gaps(&ppi.model, parsed.operand[1]);
+	matrix_read(&ppi.people, parsed.operand[0], NULL, true);
+	matrix_read(&ppi.model, parsed.operand[1], NULL, true);
 	if (ppi.baseline_name)
 		ppi.baseline = run_find(ppi.baseline_name, &ppi.people.names, NULL, false);
 	if (ppi.baseline_name && ppi.people.runs < 2)

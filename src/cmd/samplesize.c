@@ -261,7 +261,7 @@ static void analyse(struct samplesize *s, const char *path)
 {
 	struct anova anova;
 
-	matrix_read(&s->matrix, path, NULL);
+	matrix_read(&s->matrix, path, NULL, false);
 	if (!s->difference.word && !s->width.word && s->topics == 0)
 		s->topics = s->matrix.topics;
 	anova = find_variances(s, &s->matrix);

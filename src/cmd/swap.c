@@ -92,23 +92,18 @@ static void draw(struct swap *s, size_t *subset, size_t size)
    known. */
 static void count_topics(struct swap *s)
 {
-	uint64_t first = ++s->subsets, second = ++s->subsets, *seen;
+	uint64_t first = s->subsets + 1;
 
-	if (s->method == DISJOINT) {
-		s->distinct += 2 * s->size;
-		return;
-	}
-	for (size_t i = 0; i < s->size; i++) {
-		seen = &s->seen[s->subset[0][i]];
-		s->distinct += *seen != first;
-		*seen = first;
-	}
-	for (size_t i = 0; i < s->size; i++) {
-		seen = &s->seen[s->subset[1][i]];
-		s->distinct += *seen != second;
-		s->shared += *seen == first;
-		*seen = second;
-	}
+	s->subsets += 2;
+	s->distinct += s->method == DISJOINT ? 2 * s->size : 0;
+	for (size_t k = 0; k < 2 && s->method != DISJOINT; k++)
+		for (size_t i = 0; i < s->size; i++) {
+			uint64_t *seen = &s->seen[s->subset[k][i]];
+
+			s->distinct += *seen != first + k;
+			s->shared += k == 1 && *seen == first;
+			*seen = first + k;
+		}
 }
 
 /* The difference between the means of two runs on a subset. Raises `highest` to the higher mean. */
@@ -250,7 +245,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	matrix_read(&swap.matrix, options_file(&parsed), names);
+	matrix_read(&swap.matrix, options_file(&parsed), names, false);
 	check_size(&swap);
 	swap.subset[0] = new_subset(&swap);
 	swap.subset[1] = swap.method == DISJOINT ? swap.subset[0] + swap.size : new_subset(&swap);

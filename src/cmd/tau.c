@@ -121,7 +121,7 @@ static void read_matrix(struct ranked *r, const char *path)
 {
 	struct matrix matrix;
 
-	matrix_read(&matrix, path, NULL);
+	matrix_read(&matrix, path, NULL, false);
 	matrix_need_ids(&matrix);
 	*r = (struct ranked){
 		.path = path, .file = matrix.file, .runs = matrix.names, .topics = matrix.ids,

@@ -202,7 +202,7 @@ static void check_lines(const struct matrix *matrix, bool lacks_topics)
 		       matrix->names.count, matrix->runs);
 }
 
-static void read(struct matrix *matrix, const char *path, const char *names, bool has_gaps)
+void matrix_read(struct matrix *matrix, const char *path, const char *names, bool has_gaps)
 {
 	struct set numbers = {0};       /* first words that are digits alone */
 	char number[SIZE_DIGITS];
@@ -240,19 +240,10 @@ static void read(struct matrix *matrix, const char *path, const char *names, boo
 		set_add(&matrix->names, slice_of_size(run + 1, number));
 	if (!matrix->has_ids)
 		warn_of_ids(matrix, numbers.count);
+	if (has_gaps)
+		matrix_need_ids(matrix);
 	set_free(&numbers);
 	cells_free(&cells);
-}
-
-void matrix_read(struct matrix *matrix, const char *path, const char *names)
-{
-	read(matrix, path, names, false);
-}
-
-void matrix_read_gaps(struct matrix *matrix, const char *path)
-{
-	read(matrix, path, NULL, true);
-	matrix_need_ids(matrix);
 }
 
 void matrix_need_ids(const struct matrix *matrix)

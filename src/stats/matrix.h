@@ -36,11 +36,9 @@ struct matrix {
    the file `names`, without directories; if `names` is NULL, those of the heading; without a
    heading 1, 2, and so on. Anything else is a data error, and so is a topic twice. Lines with a
    "-", or in tsv and csv nothing, for each run, topics that no run has a value for, are skipped,
-   with a warning that counts them. */
-void matrix_read(struct matrix *matrix, const char *path, const char *names);
-
-/* Reads a matrix with a heading, in which each value may be missing, and which may have one run. */
-void matrix_read_gaps(struct matrix *matrix, const char *path);
+   with a warning that counts them. With `has_gaps` each value may be missing, and there may be one
+   run, but there must be a heading. */
+void matrix_read(struct matrix *matrix, const char *path, const char *names, bool has_gaps);
 
 /* Dies if the matrix has no heading, and so no topic IDs. */
 void matrix_need_ids(const struct matrix *matrix);
