@@ -24,9 +24,8 @@ struct compute {
 	/* what is most likely a mistake, over all topics: */
 	size_t unlabelled_topics;       /* no item has a label, though some are judged */
 	size_t first_unlabelled;        /*   the first of these topics */
-	size_t unjudged;                /* labelled items that are not judged */
-	size_t first_unjudged;          /*   the line of the first one */
-	size_t class_field;             /* first line with a class that does not count, or 0 */
+	struct noted unjudged;          /* labelled items that are not judged */
+	struct noted classes;           /* items with a class that does not count */
 };
 
 /* ---- a labelled list ---- */
@@ -163,10 +162,10 @@ static void read_list(struct driver *d)
 		place.line = line->line;
 		labelled |= has_label;
 		lacks_labels |= judged && !has_label;
-		if (has_label && !judged && c->unjudged++ == 0)
-			c->first_unjudged = place.line;
-		if (fields > 1 && !has_classes && c->class_field == 0)
-			c->class_field = place.line;
+		if (has_label && !judged)
+			note(&c->unjudged, place);
+		if (fields > 1 && !has_classes)
+			note(&c->classes, place);
 		if (d->options.condensed && !(has_classes ? judged : has_label))
 			continue;
 		if (has_label)
@@ -192,14 +191,12 @@ static void warn_of_doubts(const struct compute *c)
 		warn_at(place, "in %zu topic%s (first: %s), a list without labels: run %s first",
 		        c->unlabelled_topics, plural(c->unlabelled_topics), quote(first),
 		        subcommand);
-	place.line = c->first_unjudged;
-	if (c->unjudged > 0)
-		warn_at(place, "%zu labelled item%s not judged in %s, this one first: was the list "
-		        "labelled with another file?", c->unjudged,
-		        c->unjudged == 1 ? " is" : "s are", c->d.judged.file);
-	place.line = c->class_field;
-	if (c->class_field > 0)
-		warn_at(place, "the list has classes, which count with -ec only");
+	if (c->unjudged.count > 0)
+		warn_at(c->unjudged.first, "%zu labelled item%s not judged in %s, this one first: "
+		        "was the list labelled with another file?", c->unjudged.count,
+		        c->unjudged.count == 1 ? " is" : "s are", c->d.judged.file);
+	if (c->classes.count > 0)
+		warn_at(c->classes.first, "the list has classes, which count with -ec only");
 }
 
 /* ---- the subcommands ---- */
