@@ -41,22 +41,18 @@ struct pooling {
 static struct pool *find_pool(struct pooling *pooling, struct slice topic)
 {
 	size_t known = pooling->names.count, number = set_add(&pooling->names, topic);
-	struct pool new = {.capacity = 0};
 
-	pooling->topic = enlarge(pooling->topic, number, &pooling->capacity, sizeof new);
 	if (number == known)
-		pooling->topic[number] = new;
+		APPEND(pooling->topic, known, pooling->capacity, (struct pool){.capacity = 0});
 	return &pooling->topic[number];
 }
 
 static struct candidate *find_candidate(struct pool *pool, struct slice item)
 {
 	size_t known = pool->items.count, number = set_add(&pool->items, item);
-	struct candidate new = {.runs = 0};
 
-	pool->candidate = enlarge(pool->candidate, number, &pool->capacity, sizeof new);
 	if (number == known)
-		pool->candidate[number] = new;
+		APPEND(pool->candidate, known, pool->capacity, (struct candidate){.runs = 0});
 	return &pool->candidate[number];
 }
 

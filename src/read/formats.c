@@ -113,15 +113,12 @@ static size_t *of_digit(struct labels *labels, struct slice label)
 size_t labels_add(struct labels *labels, struct slice label, size_t line)
 {
 	size_t known = labels->names.count, number, *of = of_digit(labels, label);
-	struct label new = {.line = line};
 
 	if (of && *of > 0)
 		return *of - 1;
 	number = set_add(&labels->names, label);
-	if (number == known) {
-		labels->label = enlarge(labels->label, number, &labels->capacity, sizeof new);
-		labels->label[number] = new;
-	}
+	if (number == known)
+		APPEND(labels->label, known, labels->capacity, (struct label){.line = line});
 	if (of)
 		*of = number + 1;
 	return number;

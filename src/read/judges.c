@@ -36,11 +36,10 @@ static struct judged_topic *topic_of(struct judges *all, size_t j, struct slice 
 	size_t known = all->topics.count, t = set_add(&all->topics, id);
 
 	set_add(&all->judge[j].topics, id);
-	if (t == known) {
-		all->topic = enlarge(all->topic, t, &all->capacity, sizeof *all->topic);
-		all->topic[t] = (struct judged_topic){0};
-		all->topic[t].ignored = chosen && set_find(chosen, id) == NOT_FOUND;
-	}
+	if (t == known)
+		APPEND(all->topic, known, all->capacity, (struct judged_topic){
+			.ignored = chosen && set_find(chosen, id) == NOT_FOUND,
+		});
 	return &all->topic[t];
 }
 

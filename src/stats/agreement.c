@@ -17,10 +17,8 @@ void ratings_add(struct ratings *r, const double level[], double times)
 	struct slice bytes = {(const char *)level, r->judges * sizeof *level};
 	size_t known = r->rows.count, row = set_add(&r->rows, bytes);
 
-	if (row == known) {
-		r->times = enlarge(r->times, row, &r->capacity, sizeof *r->times);
-		r->times[row] = 0;
-	}
+	if (row == known)
+		APPEND(r->times, known, r->capacity, 0);
 	r->times[row] += times;
 }
 
