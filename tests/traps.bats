@@ -52,7 +52,7 @@ load transcript
 	1 b L0
 	1 a L1
 	$ sed 's/^/0/' run > other; ntcir_eval subset -pool 1 other qrels
-	ntcir_eval subset: other: no topic in common with qrels: this file has topics such as "01"
+	ntcir_eval subset: other: no topic in common with qrels: this file has topics such as "01", qrels has topics such as "1"
 	[1]
 	$ ntcir_eval subset -rate 50 -sort score qrels
 	ntcir_eval subset: -sort needs -pool DEPTH
