@@ -545,15 +545,7 @@ const struct reader reads_separator = {
 	read_separator, "a string of at least one character, without newlines",
 };
 
-static bool positive(struct slice part, void *value)
-{
-	return slice_to_size(part, value) && *(size_t *)value > 0;
-}
-
-bool read_positive(char *word, void *value)
-{
-	return positive(slice_of(word), value);
-}
+READS(read_positive, size_t, slice_to_size, *x > 0)
 
 const struct reader reads_positive = {read_positive, "a whole number from 1"};
 
@@ -569,7 +561,7 @@ static bool read_positives(char *word, void *value)
 	while (slice_part(&rest, slice_of(","), &part)) {
 		size_t number;
 
-		if (!positive(part, &number))
+		if (!slice_to_size(part, &number) || number == 0)
 			return false;
 		sizes_add(value, number);
 	}
@@ -606,10 +598,10 @@ bool read_numbers(char *word, void *value)
 	return true;
 }
 
-READS_NUMBER(read_not_negative, *x >= 0)
-READS_NUMBER(read_above_0, *x > 0)
-READS_NUMBER(read_share, *x > 0 && *x <= 1)
-READS_NUMBER(read_inner_share, *x > 0 && *x < 1)
+READS(read_not_negative, double, slice_to_number, *x >= 0)
+READS(read_above_0, double, slice_to_number, *x > 0)
+READS(read_share, double, slice_to_number, *x > 0 && *x <= 1)
+READS(read_inner_share, double, slice_to_number, *x > 0 && *x < 1)
 
 const struct reader reads_not_negative = {read_not_negative, "a number from 0 to 1e15"};
 const struct reader reads_above_0 = {read_above_0, "a number above 0 and at most 1e15"};

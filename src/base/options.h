@@ -141,15 +141,15 @@ extern const struct reader reads_digits;         /* int from 0 to 17 */
 /* For readers of other modules. */
 bool read_words(char *word, void *value);
 bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */
-bool read_positive(char *word, void *value);
 bool read_digits(char *word, void *value);
 
-/* Defines a function that reads a number, *x, on which there is a condition. */
-#define READS_NUMBER(name, condition)                                                    \
+/* Defines a function that reads a number, *x, on which there is a condition, by a function of
+   number.h. */
+#define READS(name, type, slice_to, condition)                                           \
 	static bool name(char *word, void *value)                                        \
 	{                                                                                \
-		const double *x = value;                                                 \
-		return slice_to_number(slice_of(word), value) && (condition);            \
+		const type *x = value;                                                   \
+		return slice_to(slice_of(word), value) && (condition);                   \
 	}
 
 /* Whether the word is among `words`; its number there becomes *value, an enum, unless that is NULL.

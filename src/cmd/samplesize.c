@@ -67,23 +67,10 @@ static bool read_power(char *word, void *value)
 
 static const struct reader reads_power = {read_power, "a number above 0 and below 1"};
 
-static bool read_from_two(char *word, size_t most, size_t *number)
-{
-	return read_positive(word, number) && *number >= 2 && *number <= most;
-}
-
-static bool read_runs(char *word, void *value)
-{
-	return read_from_two(word, MOST_RUNS, value);
-}
+READS(read_runs, size_t, slice_to_size, *x >= 2 && *x <= MOST_RUNS)
+READS(read_topics, size_t, slice_to_size, *x >= 2 && *x <= MOST_TOPICS)
 
 static const struct reader reads_runs = {read_runs, "a number of runs from 2 to 1000000"};
-
-static bool read_topics(char *word, void *value)
-{
-	return read_from_two(word, MOST_TOPICS, value);
-}
-
 static const struct reader reads_topics = {read_topics, "a number of topics from 2 to 10000000"};
 
 static bool read_variances(char *word, void *value)

@@ -24,8 +24,8 @@ const struct grade *ranking_grade(const struct ranking *ranking, size_t rank)
 	return label == NO_LABEL ? &none : &ranking->labels->label[label].grade;
 }
 
-READS_NUMBER(read_0_to_1, *x >= 0 && *x <= 1)
-READS_NUMBER(read_log_base, *x == 0 || *x > 1)
+READS(read_0_to_1, double, slice_to_number, *x >= 0 && *x <= 1)
+READS(read_log_base, double, slice_to_number, *x == 0 || *x > 1)
 
 static const struct reader reads_0_to_1 = {read_0_to_1, "a number from 0 to 1"};
 static const struct reader reads_log_base = {

@@ -7,10 +7,7 @@
 #include "base/input.h"
 #include "base/number.h"
 
-static bool read_group_count(char *word, void *value)
-{
-	return read_positive(word, value) && *(size_t *)value >= 2;
-}
+READS(read_group_count, size_t, slice_to_size, *x >= 2)
 
 const struct reader reads_group_count = {read_group_count, "a number of groups, 2 or more"};
 
