@@ -85,7 +85,8 @@ struct slice slice_last_field(struct slice *rest)
 	return (struct slice){field.at + start, field.length - start};
 }
 
-size_t slice_utf8(struct slice t)
+/* The length of the character at the start of t, which is not empty; 0 if there is none. */
+static size_t utf8_length(struct slice t)
 {
 	const unsigned char *c = (const unsigned char *)t.at;
 	size_t length = c[0] < 0x80 ? 1 : c[0] < 0xE0 ? 2 : c[0] < 0xF0 ? 3 : 4;
@@ -101,6 +102,15 @@ size_t slice_utf8(struct slice t)
 	    (c[0] == 0xF4 && c[1] >= 0x90))
 		return 0;
 	return length;
+}
+
+struct slice slice_character(struct slice *rest)
+{
+	size_t length = utf8_length(*rest), taken = length > 0 ? length : 1;
+	struct slice t = {rest->at, length};
+
+	*rest = (struct slice){rest->at + taken, rest->length - taken};
+	return length > 0 ? t : slice_of("\xEF\xBF\xBD");
 }
 
 /* The length of the UTF-8 character at the start of t, and its code point; a malformed byte is its

@@ -87,10 +87,9 @@ struct slice slice_last_field(struct slice *rest);
    wrong. *least is SIZE_MAX at first. */
 bool slice_nearer(struct slice word, struct slice name, size_t *least);
 
-/* The length of the UTF-8 character at the start of t, which is not empty; 0 if there is none (RFC
-   3629), and what is then shown for this byte. */
-size_t slice_utf8(struct slice t);
-#define NO_CHARACTER "\xEF\xBF\xBD"
+/* Takes the UTF-8 character at the start of *rest, which is not empty, off it; for a byte that is
+   none (RFC 3629) it is U+FFFD, of three bytes. */
+struct slice slice_character(struct slice *rest);
 
 /* How many columns t takes on a terminal, as UTF-8: East Asian wide characters take two. */
 size_t slice_width(struct slice t);

@@ -17,24 +17,14 @@ static bool is_space(struct slice character)
 	       (first == 0xC2 && (unsigned char)character.at[1] < 0xA0);
 }
 
-/* The length of the character at the start of t, which is one byte if it is not UTF-8. */
-static size_t take_character(struct slice t, struct slice *character)
-{
-	size_t length = slice_utf8(t);
-
-	*character = length > 0 ? (struct slice){t.at, length} : slice_of(NO_CHARACTER);
-	return length > 0 ? length : 1;
-}
-
 /* A text as it is shown, whole, with room for an ellipsis. The caller frees. */
 static char *plain_text(struct slice t)
 {
-	/* NO_CHARACTER is three bytes for one */
+	/* U+FFFD is three bytes for one */
 	char *text = allocate(t.length + 2, 3), *to = text;
 
 	while (t.length > 0) {
-		struct slice character;
-		size_t length = take_character(t, &character);
+		struct slice character = slice_character(&t);
 
 		if (!is_space(character)) {
 			memcpy(to, character.at, character.length);
@@ -42,7 +32,6 @@ static char *plain_text(struct slice t)
 		} else if (to > text && to[-1] != ' ') {
 			*to++ = ' ';
 		}
-		t = (struct slice){t.at + length, t.length - length};
 	}
 	if (to > text && to[-1] == ' ')
 		*--to = '\0';
@@ -127,18 +116,6 @@ void texts_add(struct table *table, struct texts *texts, size_t topic, struct sl
 		table_later(table, set_add(&texts->items.wanted, item));
 }
 
-/* Writes bytes of a row for programs. */
-static void write_characters(struct slice t)
-{
-	while (t.length > 0) {
-		struct slice character;
-		size_t length = take_character(t, &character);
-
-		output_text(character);
-		t = (struct slice){t.at + length, t.length - length};
-	}
-}
-
 void texts_write(struct texts *texts, struct slice bytes)
 {
 	const struct slice nul = {"", 1};
@@ -150,12 +127,10 @@ void texts_write(struct texts *texts, struct slice bytes)
 
 		if (slice_part(&bytes, nul, &number) && slice_to_size(number, &item))
 			text = text_file_get(&texts->items, item);
-		if (texts->format != TEXT) {
-			write_characters(part);
-		} else {
-			/* no blanks at the end of a row without a text */
-			output_text(number.at && text.length == 0 ? slice_trim_end(part) : part);
-		}
+		while (texts->format != TEXT && part.length > 0)
+			output_text(slice_character(&part));
+		/* no blanks at the end of a row without a text */
+		output_text(number.at && text.length == 0 ? slice_trim_end(part) : part);
 		if (number.at)
 			table_print_text(text, texts->format);
 	}

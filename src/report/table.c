@@ -300,16 +300,14 @@ static void write_json_text(struct slice t)
 {
 	output_char('"');
 	while (t.length > 0) {
-		size_t length = slice_utf8(t), taken = length > 0 ? length : 1;
+		struct slice c = slice_character(&t);
 
-		if (t.at[0] == '"' || t.at[0] == '\\')
-			output_format("\\%c", t.at[0]);
-		else if (length == 1 && (unsigned char)t.at[0] < ' ')
-			output_format("\\u%04x", (unsigned)t.at[0]);
+		if (c.at[0] == '"' || c.at[0] == '\\')
+			output_format("\\%c", c.at[0]);
+		else if ((unsigned char)c.at[0] < ' ')
+			output_format("\\u%04x", (unsigned)c.at[0]);
 		else
-			output_text(length > 0 ? (struct slice){t.at, length}
-			            : slice_of(NO_CHARACTER));
-		t = (struct slice){t.at + taken, t.length - taken};
+			output_text(c);
 	}
 	output_char('"');
 }
