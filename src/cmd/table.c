@@ -276,30 +276,22 @@ static void NORETURN die_unknown(const struct scores *scores, struct slice name)
 	    ? " (-m 2022 has it; for all scripts: " MEASURES_VARIABLE "=2022)" : "");
 }
 
-/* A name of trec_eval or ir_measures as we call the measure; else the name. The caller frees. */
-static char *our_name(struct slice name)
+/* The number of the measure of this name, or if it is one of trec_eval or ir_measures, of our name
+   for it. Dies if no run has it. */
+static size_t find_measure(const struct scores *scores, struct slice name)
 {
 	struct slice cutoff;
 	const struct synonym *synonym = synonym_find(name, &cutoff);
-
-	if (!synonym || synonym->kind == OTHER_NUMBER)
-		return string_of(name);
-	return text_of("%s%.*s", synonym->ours, (int)cutoff.length, cutoff.at);
-}
-
-/* The number of the measure of this name, or of our name for it. Dies if no run has it. */
-static size_t find_measure(const struct scores *scores, struct slice name)
-{
+	bool is_ours = !synonym || synonym->kind == OTHER_NUMBER;
+	char *ours = is_ours ? string_of(name) : text_of("%s%.*s", synonym->ours,
+	                                                 (int)cutoff.length, cutoff.at);
 	size_t measure = find(scores, name);
 
-	if (measure == NOT_FOUND) {
-		char *ours = our_name(name);
-
+	if (measure == NOT_FOUND)
 		measure = find(scores, slice_of(ours));
-		if (measure == NOT_FOUND)
-			die_unknown(scores, slice_of(ours));
-		free(ours);
-	}
+	if (measure == NOT_FOUND)
+		die_unknown(scores, slice_of(ours));
+	free(ours);
 	return measure;
 }
 
