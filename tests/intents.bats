@@ -367,7 +367,7 @@ split_collection() {
 	usage: DIN-NTCIR-eval-sep [-q] TIDLIST PREFIX CUTOFF EVAL SEP [RUNLIST]
 	       [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
 	$ D-NTCIR-eval-sep -q I.tid p 5 ev ';' runs -m Hit -sharp Hit -sep '\t' 2>&1 | tail -n 1
-	ntcir_eval glabel: ./my topic/my topic.p.Grelv:1: expected "item gain", found 1 field
+	ntcir_eval glabel: ./my topic/my topic.p.Grelv:1: expected "item gain", found 1 field (does ';' separate fields? tr ';' '\t' < FILE makes it a tab)
 	$ D-NTCIR-eval-sep I.tid p 5 ev '' runs
 	D-NTCIR-eval-sep: SEP is empty
 	usage: D-NTCIR-eval-sep [-q] TIDLIST PREFIX CUTOFF EVAL SEP [RUNLIST]
