@@ -83,6 +83,7 @@ static void NORETURN die_unknown(const char *name)
 {
 	const char *word = quote(slice_of(name)), *nearest = NULL;
 	const struct synonym *elsewhere = synonym_of(slice_of(name), false);
+	char *after_blank = text_of(" %s", name);
 	size_t least = SIZE_MAX;
 
 	for (EACH_ENTRY(entry))
@@ -91,8 +92,9 @@ static void NORETURN die_unknown(const char *name)
 	for (EACH_ENTRY(entry))
 		if (!nearest && strlen(name) > 3 &&
 		    (strstr(entry->command->name, name) ||
-		     strstr(entry->command->summary, text_of(" %s", name))))
+		     strstr(entry->command->summary, after_blank)))
 			nearest = entry->command->name;
+	free(after_blank);
 	if (options_choice(name, "-V|-v", NULL))
 		die_usage("no option %s: ntcir_eval -version prints the version", name);
 	if (elsewhere && elsewhere->note && !elsewhere->ours)

@@ -228,10 +228,12 @@ static void add_pair(struct table *table, const struct discpower *d, size_t i)
 /* Writes a row for each pair. */
 static void write_pairs(const struct discpower *d)
 {
+	char *heads = text_of(">index run_x run_y >mean_x >mean_y >difference >%s%s",
+	                      is_plain(d) ? "ASL" : "p", d->has_effects ? EFFECTS : "");
 	struct table table;
 
-	table_start(&table, text_of(">index run_x run_y >mean_x >mean_y >difference >%s%s",
-	                            is_plain(d) ? "ASL" : "p", d->has_effects ? EFFECTS : ""));
+	table_start(&table, heads);
+	free(heads);
 	for (size_t i = 0; i < d->pairs; i++)
 		add_pair(&table, d, i);
 	if (d->format == LINES)

@@ -46,7 +46,10 @@ static void name_runs(struct means *means, struct scores *scores)
 		file[r] = scores->run[r].file;
 	run_names(name, file, scores->runs, plain_path);
 	for (size_t r = 0; r < scores->runs; r++)
-		name[r] = scores->run[r].name ? scores->run[r].name : name[r];
+		if (scores->run[r].name) {
+			free(name[r]);
+			name[r] = scores->run[r].name;
+		}
 	means_name_runs(means, name, file, scores->runs);
 	for (size_t r = 0; r < scores->runs; r++)
 		scores->run[r].name = name[r];

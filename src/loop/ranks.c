@@ -36,7 +36,7 @@ static bool has_column(const struct driver *d, size_t i, const double added[])
 {
 	return scores_column(d->scores.run, d->measure[i]) == i &&
 	       !(d->selection.at[i].measure->uses & IS_OF_TOPIC) &&
-	       (is_data(d) || !isnan(added[i]));
+	       (is_data(d) || !added || !isnan(added[i]));
 }
 
 void ranks_start(struct table *table, const struct driver *d, const double added[])

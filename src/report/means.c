@@ -92,8 +92,10 @@ static void read_names(const struct means *means, char *name[], size_t runs)
 		    (memchr(line.at, ' ', line.length) || memchr(line.at, '\t', line.length)))
 			die_at(input_place(&input), "the name %s has a blank, which separates the "
 			       "columns of -topics (-format tsv has tabs)", quote(line));
-		if (number < runs)
+		if (number < runs) {
+			free(name[number]);
 			name[number] = string_of(line);
+		}
 	}
 	if (known.count != runs)
 		die_at(in_file(input.name), "has %zu name%s for %zu run%s", known.count,
