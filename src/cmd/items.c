@@ -109,14 +109,13 @@ static void check_field(struct slice name, struct slice field, struct place plac
 static void write_record(struct place place, const struct slice field[], size_t fields)
 {
 	struct slice all[FIELDS_KEPT + 1];
-	char number[32];
+	char number[SIZE_DIGITS];
 
 	for (size_t i = 0; i < fields; i++)
 		if (memchr(field[i].at, '\037', field[i].length))
 			die_at(place, "byte 31 separates the fields that -records writes, and "
 			       "cannot be in %s", quote(field[i]));
-	snprintf(number, sizeof number, "%zu", place.line);
-	all[0] = slice_of(number);
+	all[0] = slice_of_size(place.line, number);
 	memcpy(all + 1, field, fields * sizeof *field);
 	output_record(all, fields + 1, slice_of("\037"));
 }

@@ -182,10 +182,11 @@ static void NORETURN pool(struct pooling *pooling)
 	for (size_t t = 0; t < pooling->names.count; t++)
 		if (is_chosen(pooling, set_get(&pooling->names, t)))
 			count[topics++] = write_topic(pooling, t);
-	table_start(&table, COUNT_HEADS);
-	table_counts(&table, "pool", count, topics);
-	if (pooling->counts)
+	if (pooling->counts) {
+		table_start(&table, COUNT_HEADS);
+		table_counts(&table, "pool", count, topics);
 		table_print(&table, pooling->format);
+	}
 	finish();
 }
 
@@ -215,8 +216,8 @@ static void NORETURN call(const struct command *command, char **argv)
 		die_usage("takes RUN..., the runs that make the pool (see ntcir_eval pool -h)");
 	if (options_given(&parsed, "seed") && pooling.order != AT_RANDOM)
 		die_usage("-seed needs -order random");
-	if (options_given(&parsed, "order") && pooling.counts)
-		die_usage("-counts prints no items, so -order does not go with it");
+	refuse(options_given(&parsed, "order") && pooling.counts,
+	       "-counts prints no items, so -order does not go with it");
 	runs_take(&pooling.runs, pooling.runs_path, parsed.operand, parsed.operand_count);
 	input_refuse_same(pooling.runs.at, pooling.runs.count);
 	pool(&pooling);

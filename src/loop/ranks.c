@@ -53,7 +53,7 @@ void ranks_start(struct table *table, const struct driver *d, const double added
 		texts_columns(table, d->texts);
 }
 
-/* Adds the first cells of a row, of an item at a rank, or of one that the list lacks: rank 0. */
+/* Adds the cells of an item up to its gain. Rank 0: the list lacks the item. */
 static void add_item(struct table *table, const struct driver *d, size_t r, size_t item,
                      struct slice label, double gain)
 {
