@@ -18,7 +18,7 @@ load transcript
 		FNR == 1 { end = "" }
 		{ is_output = end != "" && $0 !~ /^\t+[$>] / }
 		end != "" && $1 == end { end = "" }
-		match($0, /(transcript|run_commands).*<<-?\047[A-Z]+\047/) { end = $0; sub(/.*<<-?\047/, "", end); sub(/\047.*/, "", end) }
+		match($0, /transcript.*<<-?\047[A-Z]+\047/) { end = $0; sub(/.*<<-?\047/, "", end); sub(/\047.*/, "", end) }
 		is_output { next }
 		{ gsub(/\t/, "        ") }
 		length($0) > 160 { print FILENAME ":" FNR ": " substr($0, 1, 100); bad = 1 }

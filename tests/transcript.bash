@@ -99,70 +99,12 @@ setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
 }
 
-# Runs a command; prints what it prints, x and its status. With BATS_TEST_TIMEOUT, the command and the processes that it leaves
-# end after so many seconds: some versions of bats wait for them.
-run_in_time() {
-	if [ -n "${BATS_TEST_TIMEOUT-}" ] && command -v timeout >/dev/null; then
-		# shellcheck disable=SC2016  # these are for the new shell
-		timeout -k 5 "$BATS_TEST_TIMEOUT" sh -c '{ sh -c "$1" 2>&1; printf x%s "$?"; } | cat' sh "$1" || printf 'x%s' "$?"
-	else
-		sh -c "$1" 2>&1
-		printf 'x%s' "$?"
-	fi </dev/null
-}
-
-# Runs a command of a transcript; adds its output and status to `found`, as the transcript should have them.
-run_command() {
-	local output status
-
-	case $1 in
-	'cd '*)
-		cd "${1#cd }" && return
-		;;
-	esac
-	output=$(run_in_time "$1")
-	status=${output##*x}
-	output=${output%x*}
-	found+=$output
-	# output that does not end its last line would hide the next command
-	case $output in '' | *$'\n') ;; *) found+=$'\\\n' ;; esac
-	[ "$status" -eq 0 ] || found+=[$status]$'\n'
-}
-
-# Runs the commands of the transcript on standard input: `expected` is the transcript, `found` what it should be.
-run_commands() {
-	local line command=''
-
-	while IFS= read -r line || [ -n "$line" ]; do
-		expected+=$line$'\n'
-		case $line in
-		'> '*)
-			command+=$'\n'${line#> }
-			found+=$line$'\n'
-			;;
-		'$ '*)
-			[ -z "$command" ] || run_command "$command"
-			command=${line#\$ }
-			commands=$((commands + 1))
-			found+=$line$'\n'
-			;;
-		*)
-			[ -z "$command" ] || run_command "$command"
-			command=''
-			;;
-		esac
-	done
-	[ -z "$command" ] || run_command "$command"
-}
-
-# Runs the commands of the transcript on standard input and compares all that they print.
+# Runs the commands of the transcript on standard input and compares all that they print. With BATS_TEST_TIMEOUT, all that the
+# transcript starts ends after so many seconds: some versions of bats wait for it.
 transcript() {
-	local expected='' found='' commands=0
-
-	# bats notes where it is before each command of a function, which takes longer than the commands here
-	set +T
-	run_commands
-	set -T
-	[ "$commands" -gt 0 ]
-	[ "$found" = "$expected" ] || diff -u -L expected -L found <(printf %s "$expected") <(printf %s "$found")
+	if [ -n "${BATS_TEST_TIMEOUT-}" ] && command -v timeout >/dev/null; then
+		timeout -k 5 "$BATS_TEST_TIMEOUT" bash "${BASH_SOURCE[0]%/*}/replay"
+	else
+		bash "${BASH_SOURCE[0]%/*}/replay"
+	fi
 }
