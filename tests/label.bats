@@ -237,6 +237,7 @@ load transcript
 # The hash has a key that is another in each call. Without it all these names would have the hash 0: the product of the halves of the
 # first eight bytes begins with FvQe, so one half of the second product would be 0.
 @test "names that collide without a key" {
+	slow
 	transcript <<-'END'
 	$ awk 'BEGIN { for (n = 1000; n <= 40000; n++) printf "uybtnnmlFvQe%04x L%d\n", n, n % 2 }' > rel
 	>   cut -d ' ' -f 1 rel > res; ulimit -t 2; ntcir_eval label -r rel res | cmp - rel

@@ -26,48 +26,50 @@ ROOT=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
 PATH=$ROOT:$ROOT/scripts:$PATH
 export ROOT PATH LC_ALL=C
 
-# wrap NAME COMMAND: from now on the tests find a program NAME that is COMMAND.
+# wrap NAME COMMAND: from now on the tests of the file find a program NAME that is COMMAND.
+wrapped=$BATS_FILE_TMPDIR/bin
+PATH=$wrapped:$PATH
 wrap() {
-	mkdir -p "$BATS_FILE_TMPDIR/bin"
-	printf '#!/bin/sh\nexec %s "$@"\n' "$2" >"$BATS_FILE_TMPDIR/bin/$1"
-	chmod +x "$BATS_FILE_TMPDIR/bin/$1"
-	case $PATH in "$BATS_FILE_TMPDIR/bin:"*) ;; *) PATH=$BATS_FILE_TMPDIR/bin:$PATH ;; esac
+	mkdir -p "$wrapped"
+	printf '#!/bin/sh\nexec %s "$@"\n' "$2" >"$wrapped/$1"
+	chmod +x "$wrapped/$1"
+}
+# wrap_scripts COMMAND
+wrap_scripts() {
+	for script in "$ROOT"/scripts/*; do
+		[ ! -x "$script" ] || wrap "${script##*/}" "$1 '$script'"
+	done
 }
 
-# TEST_SHELL and TEST_AWK name the shell and the awk that run the scripts ("busybox sh").
-if [ -n "${TEST_SHELL-}" ]; then
-	for script in "$ROOT"/scripts/*; do
-		[ ! -x "$script" ] || wrap "${script##*/}" "$TEST_SHELL '$script'"
-	done
+# The first test wraps for the others of its file.
+if [ ! -d "$wrapped" ]; then
+	# TEST_SHELL and TEST_AWK name the shell and the awk that run the scripts ("busybox sh").
+	[ -z "${TEST_SHELL-}" ] || wrap_scripts "$TEST_SHELL"
+	[ -z "${TEST_AWK-}" ] || wrap awk "$TEST_AWK"
+	# TEST_LOCALE is the locale of a user, which must not change anything.
+	if [ -n "${TEST_LOCALE-}" ]; then
+		wrap_scripts "env LC_ALL='$TEST_LOCALE'"
+		wrap ntcir_eval "env LC_ALL='$TEST_LOCALE' '$ROOT/ntcir_eval'"
+	fi
+	# With UNDER_VALGRIND set, the program runs under valgrind, which reports memory errors on standard error, where no
+	# transcript expects them. Tests that would take too long then call slow.
+	if [ -n "${UNDER_VALGRIND-}" ]; then
+		mkdir -p "$wrapped"
+		"$ROOT/tests/unoptimised" "$wrapped/unoptimised"
+		wrap ntcir_eval "valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
+			--error-exitcode=99 '$wrapped/unoptimised'"
+	fi
 fi
-[ -z "${TEST_AWK-}" ] || wrap awk "$TEST_AWK"
-
-# TEST_LOCALE is the locale of a user, which must not change anything.
-if [ -n "${TEST_LOCALE-}" ]; then
-	for program in "$ROOT/ntcir_eval" "$ROOT"/scripts/*; do
-		[ ! -x "$program" ] || wrap "${program##*/}" "env LC_ALL='$TEST_LOCALE' '$program'"
-	done
-	export NTCIR_EVAL=ntcir_eval
-fi
-
-# With UNDER_VALGRIND set, the program runs under valgrind, which reports memory errors on standard error, where
-# no transcript expects them. Tests that would take too long then call slow.
-if [ -n "${UNDER_VALGRIND-}" ]; then
-	export SLOW=yes
-	[ -x "$BATS_FILE_TMPDIR/unoptimised" ] || "$ROOT/tests/unoptimised" "$BATS_FILE_TMPDIR/unoptimised"
-	wrap ntcir_eval "valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
-		--error-exitcode=99 '$BATS_FILE_TMPDIR/unoptimised'"
-	export NTCIR_EVAL=ntcir_eval
-fi
+[ -z "${TEST_LOCALE-}${UNDER_VALGRIND-}" ] || export NTCIR_EVAL=ntcir_eval
 
 # long: leaves the test to `make check`, and to those who run its file alone.
 long() {
 	[ -z "${QUICK-}" ] || skip "takes long: make check runs it"
 }
 
-# slow: skips the test where UNDER_VALGRIND makes the program slow.
+# slow: skips the test where SLOW says that the program is slow, or valgrind makes it so.
 slow() {
-	[ -z "${SLOW-}" ] || skip 'takes long here'
+	[ -z "${SLOW-}${UNDER_VALGRIND-}" ] || skip 'takes long here'
 }
 
 # need PROGRAM...: skips the test where one of them is missing, or a device such as /dev/full, or where script, as that of
