@@ -73,11 +73,12 @@ slow() {
 }
 
 # need PROGRAM...: skips the test where one of them is missing, or a device such as /dev/full, or where script, as that of
-# BSD, cannot run a command. tests/run prints what follows "no ".
+# BSD, cannot run a command, or chromium has a limit of memory. tests/run prints what follows "no ".
 need() {
 	for program; do
 		case $program in
 		/dev/*) [ -c "$program" ] ;;
+		chromium) command -v chromium >/dev/null && [ "$(ulimit -v)" = unlimited ] ;;
 		script) script -qec true /dev/null >/dev/null 2>&1 ;;
 		*) command -v "$program" >/dev/null ;;
 		esac || skip "no $program"
