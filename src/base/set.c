@@ -208,6 +208,18 @@ size_t set_find(const struct set *set, struct slice t)
 	return slot_of(set, t, hash_of(set, t))->after - (size_t)1;
 }
 
+size_t set_lacks(const struct set *set, const struct set *wanted, size_t *first)
+{
+	size_t lacking = 0;
+
+	for (size_t i = wanted->count; i-- > 0;)
+		if (set_find(set, set_get(wanted, i)) == NOT_FOUND) {
+			*first = i;
+			lacking++;
+		}
+	return lacking;
+}
+
 void set_clear(struct set *set)
 {
 	size_t slots = FEWEST_SLOTS;

@@ -32,6 +32,10 @@ size_t set_add(struct set *set, struct slice t);
 /* The number of t, or NOT_FOUND. */
 size_t set_find(const struct set *set, struct slice t);
 
+/* How many strings of `wanted` the set lacks; if there are some, *first becomes the number of the
+   first one in `wanted`. */
+size_t set_lacks(const struct set *set, const struct set *wanted, size_t *first);
+
 /* The string of a number below count; good until the next set_add(). */
 static inline struct slice set_get(const struct set *set, size_t number)
 {

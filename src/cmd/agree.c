@@ -42,8 +42,7 @@ static void check_topics(const struct judges *judges)
 	const char *file = judges->judge[1].file, *first_file = judges->judge[0].file;
 	size_t others = judges->topics.count - first->count;
 
-	if (second->count > 0 && others == second->count)
-		topics_die_apart(file, second, first_file, first);
+	topics_check_common(file, second, first_file, first);
 	if (others > 0 && !chosen_given(&judges->options))
 		warn_at(in_file(file),
 		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in "
@@ -241,8 +240,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	judges_take(judges, &parsed);
 	refuse(agree.matrix && !are_two(&agree), "-v shows the confusion matrix of two assessors, "
 	       "found %zu", judges->count);
-	judges_read(judges, format_of(REL_FILE, &judges->options),
-	            are_two(&agree) ? 1 : judges->count);
+	judges_read(judges, format_of(REL_FILE, &judges->options), !are_two(&agree));
 	if (are_two(&agree))
 		check_topics(judges);
 	compare_topics(&agree);

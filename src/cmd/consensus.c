@@ -149,7 +149,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	refuse(c.rule == MEAN && !judges->options.trec, "-rule mean writes decimal gains, which "
 	       "only TREC qrels have: it needs -trec");
 	format = format_of(REL_FILE, &judges->options);
-	judges_read(judges, judges->options.trec ? &QRELS_FILE : format, judges->count);
+	judges_read(judges, judges->options.trec ? &QRELS_FILE : format, true);
 	if (c.rule == MEAN && judges->format.form != LEVEL)
 		die_at(in_file(judges->path[0]),
 		       "-rule mean writes decimal gains, which NTCIR qrels cannot have");

@@ -115,7 +115,7 @@ static void warn_of_topics(const struct answers *a)
 	const struct topics *judged = &a->d.judged, *found = &a->answers;
 	const struct place nuggets = in_file(judged->file), place = in_file(found->file);
 	const struct set *names = &judged->names;
-	size_t missing = 0, wanted = 0, others = 0, first = 0;
+	size_t missing = 0, wanted = 0;
 
 	for (size_t t = 0; t < names->count; t++) {
 		bool is_there = set_find(&found->names, set_get(names, t)) != NOT_FOUND;
@@ -123,14 +123,8 @@ static void warn_of_topics(const struct answers *a)
 		wanted += !judged->ignored[t];
 		missing += !judged->ignored[t] && !is_there;
 	}
-	for (size_t t = 0; t < found->names.count; t++)
-		if (set_find(names, set_get(&found->names, t)) == NOT_FOUND && others++ == 0)
-			first = t;
-	if (others > 0 && others == found->names.count)
-		topics_die_apart(found->file, &found->names, judged->file, names);
-	if (others > 0 && !chosen_given(&a->d.files))
-		warn_at(place, "skipped %zu topic%s that %s does not have (first: %s)", others,
-		        plural(others), judged->file, quote(set_get(&found->names, first)));
+	topics_check_common(found->file, &found->names, judged->file, names);
+	topics_warn_skipped(found->file, &found->names, judged, &a->d.files);
 	if (missing > 0)
 		warn_at(place, "%zu of %zu topics %s no answer, so no nugget is supported", missing,
 		        wanted, missing == 1 ? "has" : "have");

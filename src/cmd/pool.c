@@ -142,22 +142,11 @@ static size_t write_topic(struct pooling *pooling, size_t t)
 	return count;
 }
 
-/* Dies if no topic of the runs is in the judgements. */
-static void check_topics(const struct pooling *pooling, const char *run)
-{
-	const struct set *names = &pooling->names, *judged = &pooling->qrels.names;
-
-	for (size_t t = 0; t < names->count; t++)
-		if (set_find(judged, set_get(names, t)) != NOT_FOUND)
-			return;
-	topics_die_apart(run, names, pooling->qrels.file, judged);
-}
-
 static void NORETURN pool(struct pooling *pooling)
 {
 	const struct words *runs = &pooling->runs;
 	struct topics *qrels = &pooling->qrels;
-	size_t *count, topics = 0, of_topic = chosen_read(&pooling->chosen, &pooling->options);
+	size_t *count, topics = 0, of_topic = chosen_read(&pooling->chosen, &pooling->options), i;
 	struct table table;
 
 	if (pooling->path) {
@@ -167,17 +156,16 @@ static void NORETURN pool(struct pooling *pooling)
 			die_at(in_file(qrels->file), "expected judgements, found none");
 	}
 	progress_start();
-	for (size_t i = 0; i < runs->count; i++) {
-		progress_show((double)i / (double)runs->count);
-		add_run(pooling, runs->at[i]);
+	for (size_t r = 0; r < runs->count; r++) {
+		progress_show((double)r / (double)runs->count);
+		add_run(pooling, runs->at[r]);
 	}
 	progress_end();
-	for (size_t i = 0; i < pooling->chosen.count; i++)
-		if (set_find(&pooling->names, set_get(&pooling->chosen, i)) == NOT_FOUND)
-			die("no run has topic %s, which %s asks for",
-			    quote(set_get(&pooling->chosen, i)), chosen_by(i, of_topic));
+	if (set_lacks(&pooling->names, &pooling->chosen, &i) > 0)
+		die("no run has topic %s, which %s asks for", quote(set_get(&pooling->chosen, i)),
+		    chosen_by(i, of_topic));
 	if (pooling->path)
-		check_topics(pooling, runs->at[0]);
+		topics_check_common(runs->at[0], &pooling->names, qrels->file, &qrels->names);
 	count = allocate(pooling->names.count, sizeof *count);
 	for (size_t t = 0; t < pooling->names.count; t++)
 		if (is_chosen(pooling, set_get(&pooling->names, t)))

@@ -271,7 +271,6 @@ static void contribute(struct subset *s, size_t topic, struct slice item, size_t
    a data error. */
 static void add_run(struct subset *s, const struct pooled_run *pooled)
 {
-	size_t skipped = 0;
 	struct list run;
 
 	list_open(&run, pooled->path, RES_LIST, &s->options);
@@ -282,7 +281,6 @@ static void add_run(struct subset *s, const struct pooled_run *pooled)
 			if (s->missing.count == 0)
 				s->first_missing = run.input.name;
 			set_add(&s->missing, run.topic);
-			skipped++;
 			continue;
 		}
 		if (s->qrels.ignored[topic]) {
@@ -295,8 +293,7 @@ static void add_run(struct subset *s, const struct pooled_run *pooled)
 			contribute(s, topic, list_item(&run, &run.line[i]), pooled->team);
 	}
 	list_refuse_empty(&run);
-	if (skipped == run.topics.count)
-		topics_die_apart(run.input.name, &run.topics, s->qrels.file, &s->qrels.names);
+	topics_check_common(run.input.name, &run.topics, s->qrels.file, &s->qrels.names);
 	list_close(&run, NULL);
 }
 

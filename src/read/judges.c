@@ -132,26 +132,11 @@ static void read_file(struct judges *all, size_t j, const struct format *format,
 	records_close(&file);
 }
 
-/* Dies unless one of the first `files` files has a topic that an option chooses. */
-static void check_chosen(const struct judges *all, struct slice id, const char *option,
-                         size_t files)
-{
-	const char *word = quote(id);
-
-	for (size_t j = 0; j < files; j++)
-		if (set_find(&all->judge[j].topics, id) != NOT_FOUND)
-			return;
-	if (files > 1)
-		die("no file has topic %s, which %s asks for", word, option);
-	die_at(in_file(all->judge[0].file), "no topic %s, which %s asks for", word,
-	       option);
-}
-
-void judges_read(struct judges *all, const struct format *format, size_t choosing)
+void judges_read(struct judges *all, const struct format *format, bool any_chooses)
 {
 	bool is_part = chosen_given(&all->options);
 	struct set chosen;
-	size_t of_topic = chosen_read(&chosen, &all->options);
+	size_t of_topic = chosen_read(&chosen, &all->options), i;
 
 	input_refuse_same((const char *const *)all->path, all->count);
 	all->judge = allocate(all->count, sizeof *all->judge);
@@ -159,8 +144,10 @@ void judges_read(struct judges *all, const struct format *format, size_t choosin
 	set_add(&all->seconds, slice_of("0"));
 	for (size_t j = 0; j < all->count; j++)
 		read_file(all, j, format, is_part ? &chosen : NULL);
-	for (size_t i = 0; i < chosen.count; i++)
-		check_chosen(all, set_get(&chosen, i), chosen_by(i, of_topic), choosing);
+	if (set_lacks(any_chooses ? &all->topics : &all->judge[0].topics, &chosen, &i) > 0)
+		die_at(in_file(any_chooses ? NULL : all->judge[0].file),
+		       "no %s %s, which %s asks for", any_chooses ? "file has topic" : "topic",
+		       quote(set_get(&chosen, i)), chosen_by(i, of_topic));
 	set_free(&chosen);
 }
 

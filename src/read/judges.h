@@ -46,9 +46,10 @@ extern const struct reader reads_labels;        /* struct set */
 /* A usage error unless there are two files or more. */
 void judges_take(struct judges *judges, const struct parsed *parsed);
 
-/* Reads the files. A topic that the options choose must be in one of the first `choosing` files, or
-   it is a data error. Warns of what is most likely a mistake in the judgements. */
-void judges_read(struct judges *judges, const struct format *format, size_t choosing);
+/* Reads the files. A topic that the options choose must be in the first file, or with `any_chooses`
+   in one of the files, or it is a data error. Warns of what is most likely a mistake in the
+   judgements. */
+void judges_read(struct judges *judges, const struct format *format, bool any_chooses);
 
 /* In place of the level of an item that a judge did not judge. */
 #define NOT_JUDGED (-1.0)

@@ -81,7 +81,7 @@ void topics_ignore_others(struct topics *judged, struct topics *only,
 {
 	const struct set *names = &judged->names;
 	struct set chosen;
-	size_t common = 0, of_topic;
+	size_t of_topic;
 
 	if (only->names.count == 0)
 		die_at(in_file(only->file), "no topics");
@@ -91,17 +91,18 @@ void topics_ignore_others(struct topics *judged, struct topics *only,
 	for (size_t t = 0; t < names->count; t++)
 		if (set_find(&only->names, set_get(names, t)) == NOT_FOUND)
 			judged->ignored[t] = true;
-		else
-			common++;
-	if (common == 0)
-		topics_die_apart(only->file, &only->names, judged->file, names);
+	topics_check_common(only->file, &only->names, judged->file, names);
 }
 
-void topics_die_apart(const char *file, const struct set *topics, const char *judged,
-                      const struct set *judged_topics)
+void topics_check_common(const char *file, const struct set *topics, const char *judged,
+                         const struct set *judged_topics)
 {
-	const char *ours = quote(set_get(topics, 0));
+	const char *ours;
+	size_t first;
 
+	if (topics->count == 0 || set_lacks(judged_topics, topics, &first) < topics->count)
+		return;
+	ours = quote(set_get(topics, 0));
 	if (judged_topics->count == 0)
 		die_at(in_file(judged), "the file has no judgements; %s has topics, such as %s",
 		       file, ours);
@@ -109,12 +110,22 @@ void topics_die_apart(const char *file, const struct set *topics, const char *ju
 	       "topics such as %s", judged, ours, judged, quote(set_get(judged_topics, 0)));
 }
 
+void topics_warn_skipped(const char *file, const struct set *topics, const struct topics *judged,
+                         const struct reading *reading)
+{
+	size_t first, skipped = set_lacks(&judged->names, topics, &first);
+
+	if (skipped > 0 && !chosen_given(reading))
+		warn_at(in_file(file), "skipped %zu topic%s that %s does not have (first: %s)",
+		        skipped, plural(skipped), judged->file, quote(set_get(topics, first)));
+}
+
 /* ---- a list beside judgements ---- */
 
-/* Starts with the topics to be skipped as done, and no others. */
+/* Starts with the topics to be skipped as done. */
 static void start(struct walk *walk)
 {
-	walk->others = walk->wanted = 0;
+	walk->wanted = 0;
 	for (size_t t = 0; t < walk->judged->names.count; t++) {
 		walk->done[t] = walk->judged->ignored[t];
 		walk->wanted += !walk->done[t];
@@ -147,8 +158,6 @@ static bool next_listed(struct walk *walk)
 
 		if (t != NOT_FOUND && !walk->done[t])
 			return walk->done[t] = true;
-		if (t == NOT_FOUND && walk->others++ == 0)
-			walk->first_other = list->topics.count - 1;
 		/* a topic that the user did not choose may tell how the list fits */
 		if (must_fit)
 			set_copy(&judged->items, &judged->topic[t].items);
@@ -161,7 +170,7 @@ static bool next_listed(struct walk *walk)
 bool walk_next(struct walk *walk)
 {
 	const struct list *list = &walk->list;
-	const struct set *listed = &list->topics, *names = &walk->judged->names;
+	const struct set *names = &walk->judged->names;
 
 	if (!walk->ended) {
 		if (next_listed(walk))
@@ -171,8 +180,7 @@ bool walk_next(struct walk *walk)
 		walk->ended = true;
 		if (list->reading.any_run)
 			list_refuse_empty(list);
-		if (listed->count > 0 && walk->others == listed->count)
-			topics_die_apart(list->input.name, listed, walk->judged->file, names);
+		topics_check_common(list->input.name, &list->topics, walk->judged->file, names);
 		walk->number = 0;
 	}
 	while (walk->number < names->count && walk->done[walk->number])
@@ -235,10 +243,7 @@ void walk_close(struct walk *walk)
 
 	if (judged->names.count == 0)
 		warn_at(in_file(judged->file), "no judgements");
-	if (walk->others > 0 && !chosen_given(&list->reading))
-		warn_at(in_file(list->input.name), "skipped %zu topic%s that %s does not have "
-		        "(first: %s)", walk->others, plural(walk->others), judged->file,
-		        quote(set_get(&list->topics, walk->first_other)));
+	topics_warn_skipped(list->input.name, &list->topics, judged, &list->reading);
 	list_close(&walk->list, judged->file);
 	walk_free(walk);
 }

@@ -30,10 +30,14 @@ void chosen_check(const struct topics *file, const struct set *chosen, size_t of
 /* The option that chose topic `number`. */
 const char *chosen_by(size_t number, size_t of_topic);
 
-/* Dies because the topics of `file`, at least one, are none of those of the file of judgements
-   `judged`. */
-void topics_die_apart(const char *file, const struct set *topics, const char *judged,
-                      const struct set *judged_topics) NORETURN;
+/* Dies if the topics of `file` are none of those of the file of judgements `judged`; a file without
+   topics is no error. */
+void topics_check_common(const char *file, const struct set *topics, const char *judged,
+                         const struct set *judged_topics);
+
+/* Unless the user chose topics, warns of topics of `file` that the judgements do not have. */
+void topics_warn_skipped(const char *file, const struct set *topics, const struct topics *judged,
+                         const struct reading *reading);
 
 /* The topics of a list, and then those that only the judgements have. */
 struct walk {
@@ -44,7 +48,6 @@ struct walk {
 	bool *done;             /* by topic: it was read, or is not wanted */
 	size_t wanted;          /* topics that have judgements and are chosen */
 	size_t missing, first_missing;  /* those of them that have no list, and the first one */
-	size_t others, first_other;     /* topics that only the list has, and the first one there */
 };
 
 /* Opens the lists at `path` ("-": standard input) beside judgements, which must stay; those marked
