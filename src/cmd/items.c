@@ -231,7 +231,7 @@ static void check_topic(struct checking *c)
 		note_odd(c, UNKNOWN, 0, topic);
 	if (c->most > 0 && c->items.count > c->most)
 		note_odd(c, TOO_MANY, 0, topic);
-	if (!list_is_trec(list))
+	if (list->format != &RES_LIST[OF_TREC])
 		return;
 	if (list->doubts.opposed > opposed)
 		note_odd(c, AGAINST, 0, topic);
@@ -294,9 +294,8 @@ static void check_run(void *data)
 	                                       NULL};
 	c->oddity[REPEATED] = (struct oddity){list->repeated.count, list->repeated.first.line,
 	                                      NULL};
-	if (list->splits > 0)
-		note_odd(c, SPLIT, 0, set_get(&list->topics, list->first_split));
-	c->oddity[SPLIT].count = list->splits;
+	for (size_t t = 0; t < list->split_topics.count; t++)
+		note_odd(c, SPLIT, 0, set_get(&list->split_topics, t));
 	for (size_t t = 0; t < c->topics.count; t++)
 		if (set_find(&c->seen, set_get(&c->topics, t)) == NOT_FOUND)
 			note_odd(c, MISSING, 0, set_get(&c->topics, t));

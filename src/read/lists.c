@@ -138,11 +138,6 @@ void list_open(struct list *list, const char *path, const struct format formats[
 	}
 }
 
-bool list_is_trec(const struct list *list)
-{
-	return list->format == trec_run;
-}
-
 /* ---- lines ---- */
 
 /* Takes the format that the first record shows. */
@@ -470,30 +465,20 @@ void list_regroup(struct list *list)
 {
 	struct { struct input_line place; size_t topic; } *line = NULL;
 	size_t count = 0, capacity = 0, *end, topics;
-	bool *is_split;
 
 	input_restart(&list->input);
 	list->malformed.count = list->repeated.count = 0;
 	set_clear(&list->topics);
 	for (; read_line(list); count++) {
+		size_t known = list->topics.count, t = set_add(&list->topics, list->at[TOPIC]);
+
 		line = enlarge(line, count, &capacity, sizeof *line);
 		line[count].place.start = (size_t)(list->input.text.at - list->input.buffer);
 		line[count].place.number = list->input.line;
-		line[count].topic = set_add(&list->topics, list->at[TOPIC]);
+		line[count].topic = t;
+		if (t < known && t != line[count - 1].topic)
+			set_add(&list->split_topics, list->at[TOPIC]);
 	}
-	is_split = allocate(list->topics.count, sizeof *is_split);
-	for (size_t i = 1, next = 1; i < count; i++) {
-		size_t t = line[i].topic;
-
-		if (t == next) {
-			next++;
-		} else if (t != line[i - 1].topic && !is_split[t]) {
-			is_split[t] = true;
-			if (list->splits++ == 0)
-				list->first_split = t;
-		}
-	}
-	free(is_split);
 	/* distribution counting (Knuth, The Art of Computer Programming 5.2) */
 	topics = list->topics.count;
 	end = allocate(topics, sizeof *end);
@@ -537,6 +522,7 @@ void list_free(struct list *list)
 {
 	input_close(&list->input);
 	set_free(&list->topics);
+	set_free(&list->split_topics);
 	set_free(&list->rests);
 	free(list->line);
 	free(list->line_of);

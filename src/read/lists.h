@@ -81,13 +81,13 @@ extern const struct format MATCH_LIST[FORMATS];
 /* A file of ranked lists, and the list of its current topic. */
 struct list {
 	struct input input;
-	const struct format *format;
+	const struct format *format;    /* with `any_run`, that of the first line */
 	struct reading reading;
 	struct set topics;      /* those begun so far; the current one last */
 	struct slice topic;     /* the current one; empty without topics */
 	bool came_back;         /*   but it was there before */
 	struct noted malformed, repeated;       /* lines, if the reading is lenient */
-	size_t splits, first_split;     /* topics that are split, after list_regroup() */
+	struct set split_topics;        /* after list_regroup() */
 	/* the lines of the topic, after list_read(): */
 	struct ranked_line *line;       /* in the order that `reading` asks for, */
 	size_t lines, capacity; /*   so many */
@@ -118,9 +118,6 @@ const struct format *format_of(const struct format formats[], const struct readi
 /* Adds the paths of runs: those of the file of -runs, unless `path` is NULL, then the operands. A
    file without paths is a data error if there are no operands; so is "-" in it. */
 void runs_take(struct words *runs, const char *path, char *operand[], size_t count);
-
-/* Whether lines are those of a TREC run, with scores and run names. After the first line. */
-bool list_is_trec(const struct list *list);
 
 /* Opens the file at `path` ("-": standard input). */
 void list_open(struct list *list, const char *path, const struct format formats[],
