@@ -17,8 +17,7 @@ struct layout {
 	const struct format *format;     /* judgements of one of these formats, or NULL: */
 	struct slice word[FIELDS_KEPT];         /* names of the fields, without brackets */
 	size_t words;
-	bool open;                              /* the last field may be several */
-	struct record_kind kind;
+	struct record_kind kind;                /* any number: the last field may be several */
 	char expected[128];
 };
 
@@ -52,7 +51,6 @@ static bool read_record(char *text, void *value)
 	*layout = (struct layout){.kind = {.described = true}};
 	layout->format = strcmp(text, "qrels") == 0 ? &QRELS_FILE
 	               : strcmp(text, "intents") == 0 ? &INTENT_FILE[OF_TREC] : NULL;
-	layout->open = length > 3 && strcmp(text + length - 3, "...") == 0;
 	while (slice_field(&rest, &word)) {
 		if (layout->words == FIELDS_KEPT)
 			return false;
@@ -66,7 +64,8 @@ static bool read_record(char *text, void *value)
 	}
 	/* in a list, an empty line is an error */
 	layout->kind.judgements = layout->words > 1;
-	layout->kind.most = layout->open ? SIZE_MAX : layout->words;
+	layout->kind.most = length > 3 && strcmp(text + length - 3, "...") == 0 ? SIZE_MAX
+	                                                                        : layout->words;
 	layout->kind.expected = layout->expected;
 	snprintf(layout->expected, sizeof layout->expected, "\"%s\"", text);
 	return length + sizeof "\"\"" <= sizeof layout->expected && layout->words > 0;
@@ -128,7 +127,7 @@ static void write_records(const struct layout *layout, struct slice separator, c
 
 	input_open(&input, path);
 	while ((fields = input_record(&input, &layout->kind, separator, field)) > 0) {
-		if (fields >= layout->words && layout->open) {
+		if (fields >= layout->words && layout->kind.most == SIZE_MAX) {
 			fields = layout->words;
 			field[fields - 1] = input_from(&input, field[fields - 1]);
 		}
@@ -201,19 +200,16 @@ struct checking {
 	const char *path;
 	struct list list;
 	struct set items, seen;         /* of the topic; the topics that have lines */
-	struct oddity {
-		size_t count, line;     /* the first line, or 0: */
-		char *topic;            /*   the first topic */
-	} oddity[CHECKS];
+	struct noted odd[CHECKS];       /* lines; or topics, whose line is 0: */
+	char *topic[CHECKS];            /*   the first one */
 };
 
 /* Counts a line, or if it is 0 a topic. */
 static void note_odd(struct checking *c, size_t check, size_t line, struct slice topic)
 {
-	struct oddity *oddity = &c->oddity[check];
-
-	if (oddity->count++ == 0 || line < oddity->line)
-		*oddity = (struct oddity){oddity->count, line, line ? NULL : string_of(topic)};
+	if (line == 0 && c->odd[check].count == 0)
+		c->topic[check] = string_of(topic);
+	note(&c->odd[check], on_line(c->path, line));
 }
 
 static void check_topic(struct checking *c)
@@ -247,28 +243,28 @@ static void check_topic(struct checking *c)
 	}
 }
 
-static void write_oddity(struct checking *c, size_t check)
+static void write_odd(struct checking *c, size_t check)
 {
-	const struct oddity *oddity = &c->oddity[check];
+	const struct noted *odd = &c->odd[check];
+	const char *topic = c->topic[check];
 	bool is_note = check >= FILE_NAME;
 	char line[32], most[32];
 
 	c->failed |= !is_note;
-	snprintf(line, sizeof line, "line %zu", oddity->line);
+	snprintf(line, sizeof line, "line %zu", odd->first.line);
 	snprintf(most, sizeof most, "%zu", c->most);
 	if (c->format == TEXT) {
-		output_format("%s: %s%zu ", c->path, is_note ? "note: " : "", oddity->count);
-		output_format(CHECK[check][1 + (oddity->count > 1)],
+		output_format("%s: %s%zu ", c->path, is_note ? "note: " : "", odd->count);
+		output_format(CHECK[check][1 + (odd->count > 1)],
 		              check == TOO_MANY ? most : c->reading.chosen_path);
-		output_format(" (first: %s)\n",
-		              oddity->topic ? quote(slice_of(oddity->topic)) : line);
+		output_format(" (first: %s)\n", topic ? quote(slice_of(topic)) : line);
 		return;
 	}
 	table_row(&c->table, PLAIN);
 	table_text(&c->table, slice_of(c->path));
 	table_text(&c->table, slice_of(CHECK[check][0]));
-	table_count(&c->table, oddity->count);
-	table_text(&c->table, slice_of(oddity->topic ? oddity->topic : line));
+	table_count(&c->table, odd->count);
+	table_text(&c->table, slice_of(topic ? topic : line));
 }
 
 /* Reads a run; once more if topics are split. */
@@ -282,18 +278,17 @@ static void check_run(void *data)
 		if (list->came_back)
 			list_regroup(list);
 		for (size_t k = 0; k < CHECKS; k++)
-			free(c->oddity[k].topic);
-		memset(c->oddity, 0, sizeof c->oddity);
+			free(c->topic[k]);
+		memset(c->topic, 0, sizeof c->topic);
+		memset(c->odd, 0, sizeof c->odd);
 		set_clear(&c->seen);
 		while (list_topic(list))
 			check_topic(c);
 	} while (list->came_back);
 	if (list->malformed.count == 0)
 		list_refuse_empty(list);
-	c->oddity[MALFORMED] = (struct oddity){list->malformed.count, list->malformed.first.line,
-	                                       NULL};
-	c->oddity[REPEATED] = (struct oddity){list->repeated.count, list->repeated.first.line,
-	                                      NULL};
+	c->odd[MALFORMED] = list->malformed;
+	c->odd[REPEATED] = list->repeated;
 	for (size_t t = 0; t < list->split_topics.count; t++)
 		note_odd(c, SPLIT, 0, set_get(&list->split_topics, t));
 	for (size_t t = 0; t < c->topics.count; t++)
@@ -301,8 +296,8 @@ static void check_run(void *data)
 			note_odd(c, MISSING, 0, set_get(&c->topics, t));
 	c->path = list->input.name;
 	for (size_t k = 0; k < CHECKS; k++)
-		if (c->oddity[k].count > 0)
-			write_oddity(c, k);
+		if (c->odd[k].count > 0)
+			write_odd(c, k);
 }
 
 static void NORETURN check_runs(struct checking *c, const struct parsed *parsed)
@@ -336,50 +331,48 @@ static void NORETURN check_runs(struct checking *c, const struct parsed *parsed)
 static void NORETURN call(const struct command *command, char **argv)
 {
 	struct checking checking = {.failed = false};
-	struct reading reading = {.trec = false};
+	struct reading *reading = &checking.reading;
 	struct layout layout = {.words = 0};
 	const struct option own[] = {
-		TREC_OPTION(&reading, "FILE is a TREC run"),
+		TREC_OPTION(reading, "FILE is a TREC run"),
 		{"records", "WORDS", &reads_record, &layout,
 		 "FILE has records of these fields: write them; see the manual page", NULL, NULL},
 		FLAG("check", &checking.is_wanted,
 		     "say what is wrong with runs, before there are judgements", NULL),
-		{"topic-file", "TOPICS", &reads_path, &checking.reading.chosen_path,
+		{"topic-file", "TOPICS", &reads_path, &reading->chosen_path,
 		 "the topics that each run must have, one ID per line", NULL, "-check"},
 		{"most", "N", &reads_positive, &checking.most,
 		 "the most items that a topic may have", NULL, "-check"},
 		{"format", "text|tsv|csv|json", NULL, &checking.format, "default text", NULL,
 		 "-check"},
 		RUNS_OPTION(&checking.runs_path, "-check"),
-		SORT_OPTION(&reading, FILES_ORDER, "-trec"),
-		TRUNCATE_OPTION(&reading, "-trec"),
-		{"dup", "error|first|keep", NULL, &reading.repeated,
+		SORT_OPTION(reading, FILES_ORDER, "-trec"),
+		TRUNCATE_OPTION(reading, "-trec"),
+		{"dup", "error|first|keep", NULL, &reading->repeated,
 		 "a repeated item is an error, skipped, or kept", "error", "-trec"},
-		SEPARATOR_OPTION(&reading),
+		SEPARATOR_OPTION(reading),
 		{0},
 	};
 	struct parsed parsed;
 	bool checks = false;
+	int ways;
 
 	for (char **word = argv + 1; *word; word++)
 		checks |= strcmp(*word, "-check") == 0 || strcmp(*word, "--check") == 0;
 	if (!checks)
 		output_stream(command->name);
 	parsed = options_read(command, ROWS(own), argv);
-	if (reading.trec + (layout.words > 0) + checking.is_wanted > 1)
-		die_usage("takes one of -trec, -records and -check");
-	if (!reading.trec && layout.words == 0 && !checking.is_wanted)
-		die_usage("-trec is required: FILE is a TREC run");
-	if (checking.is_wanted) {
-		checking.reading.separator = reading.separator;
+	ways = reading->trec + (layout.words > 0) + checking.is_wanted;
+	refuse(ways > 1, "takes one of -trec, -records and -check");
+	refuse(ways == 0, "-trec is required: FILE is a TREC run");
+	if (checking.is_wanted)
 		check_runs(&checking, &parsed);
-	}
-	if (reading.trec)
-		write_items(&reading, options_file(&parsed));
+	if (reading->trec)
+		write_items(reading, options_file(&parsed));
 	else if (layout.format)
-		write_judgements(&layout, reading.separator, options_file(&parsed));
+		write_judgements(&layout, reading->separator, options_file(&parsed));
 	else
-		write_records(&layout, reading.separator, options_file(&parsed));
+		write_records(&layout, reading->separator, options_file(&parsed));
 	finish();
 }
 
