@@ -30,6 +30,7 @@ struct pooling {
 	struct topics qrels;
 	struct set names;               /* of the topics of the runs */
 	struct pool {
+		bool is_wanted;                 /* the user chose it, or no topics */
 		struct set items;
 		struct candidate *candidate;    /* by number of the item, until they are sorted */
 		size_t capacity;
@@ -41,25 +42,23 @@ struct pooling {
 static struct pool *find_pool(struct pooling *pooling, struct slice topic)
 {
 	size_t known = pooling->names.count, number = set_add(&pooling->names, topic);
+	const struct set *chosen = &pooling->chosen;
 
 	if (number == known)
-		APPEND(pooling->topic, known, pooling->capacity, (struct pool){.capacity = 0});
+		APPEND(pooling->topic, known, pooling->capacity, (struct pool){
+			.is_wanted = chosen->count == 0 || set_find(chosen, topic) != NOT_FOUND,
+		});
 	return &pooling->topic[number];
 }
 
-static struct candidate *find_candidate(struct pool *pool, struct slice item)
+static void add_item(struct pool *pool, struct slice item, size_t rank)
 {
 	size_t known = pool->items.count, number = set_add(&pool->items, item);
 
 	if (number == known)
 		APPEND(pool->candidate, known, pool->capacity, (struct candidate){.runs = 0});
-	return &pool->candidate[number];
-}
-
-static bool is_chosen(const struct pooling *pooling, struct slice topic)
-{
-	return !chosen_given(&pooling->options) ||
-	       set_find(&pooling->chosen, topic) != NOT_FOUND;
+	pool->candidate[number].runs++;
+	pool->candidate[number].rank_sum += rank;
 }
 
 /* Adds the items of a run; other topics than those chosen are empty. */
@@ -72,17 +71,10 @@ static void add_run(struct pooling *pooling, const char *path)
 	while (list_topic(&list)) {
 		struct pool *pool = find_pool(pooling, list.topic);
 
-		bool is_wanted = is_chosen(pooling, list.topic);
-
 		set_clear(&listed);
-		list_read(&list, is_wanted ? &listed : NULL, is_wanted);
-		for (size_t i = 0; i < list.lines && is_wanted; i++) {
-			struct slice item = list_item(&list, &list.line[i]);
-			struct candidate *candidate = find_candidate(pool, item);
-
-			candidate->runs++;
-			candidate->rank_sum += i + 1;
-		}
+		list_read(&list, pool->is_wanted ? &listed : NULL, pool->is_wanted);
+		for (size_t i = 0; i < list.lines && pool->is_wanted; i++)
+			add_item(pool, list_item(&list, &list.line[i]), i + 1);
 	}
 	list_refuse_empty(&list);
 	list_close(&list, NULL);
@@ -94,10 +86,10 @@ static int by_place(const void *first, const void *second)
 {
 	const struct candidate *a = first, *b = second;
 
-	for (size_t i = 0; i < 2; i++)
-		if (a->place[i] != b->place[i])
-			return a->place[i] < b->place[i] ? -1 : 1;
-	return slice_compare(a->item, b->item);
+	int by_first = COMPARE(a->place[0], b->place[0]);
+	int by_second = COMPARE(a->place[1], b->place[1]);
+
+	return then_by(then_by(by_first, by_second), slice_compare(a->item, b->item));
 }
 
 /* Writes the items of a topic in order, but those that are judged. Returns how many these are;
@@ -168,7 +160,7 @@ static void NORETURN pool(struct pooling *pooling)
 		topics_check_common(runs->at[0], &pooling->names, qrels->file, &qrels->names);
 	count = allocate(pooling->names.count, sizeof *count);
 	for (size_t t = 0; t < pooling->names.count; t++)
-		if (is_chosen(pooling, set_get(&pooling->names, t)))
+		if (pooling->topic[t].is_wanted)
 			count[topics++] = write_topic(pooling, t);
 	if (pooling->counts) {
 		table_start(&table, COUNT_HEADS);
