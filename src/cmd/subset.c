@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "cmd/commands.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -155,13 +154,12 @@ static void read_judgements(struct subset *s)
 	struct records file;
 	struct set chosen;
 	size_t of_topic = chosen_read(&chosen, &s->options);
-	const struct set *part = chosen_given(&s->options) ? &chosen : NULL;
 
 	records_open(&file, s->qrels_path, &QRELS_FILE, s->options.separator);
 	topics_start(qrels, &file);
 	for (size_t end = 0; records_next(&file);) {
 		struct slice text = file.field[LINE_TEXT];
-		bool is_new = topics_add(qrels, &file, part), is_judged = file.says & IS_JUDGED;
+		bool is_new = topics_add(qrels, &file, &chosen), is_judged = file.says & IS_JUDGED;
 		size_t topic = qrels->last, item = qrels->topic[topic].count - 1;
 
 		s->bytes = enlarge(s->bytes, end + text.length, &s->bytes_capacity, 1);
@@ -230,6 +228,7 @@ static void read_teams_file(struct subset *s)
 	}
 	if (s->runs == 0)
 		die_at(in_file(input.name), "expected %s, found none", kind.expected);
+	s->team_file = input.name;
 	input_close(&input);
 	set_free(&paths);
 }
@@ -238,12 +237,9 @@ static void read_teams_file(struct subset *s)
 static size_t find_team(const struct subset *s, struct slice name, const char *option)
 {
 	size_t team = set_find(&s->teams, name);
-	const char *file;
 
-	assert(s->team_file);   /* -take and -leave need -teams */
-	file = strcmp(s->team_file, "-") == 0 ? "<stdin>" : s->team_file;
 	if (team == NOT_FOUND)
-		die_at(in_file(file), "no run of team %s, which %s asks for", quote(name),
+		die_at(in_file(s->team_file), "no run of team %s, which %s asks for", quote(name),
 		       option);
 	return team;
 }
@@ -322,7 +318,6 @@ static void pool_runs(struct subset *s)
 static void write_contributions(const struct subset *s)
 {
 	struct { size_t runs, unique, relevant; } *of = allocate(s->teams.count, sizeof *of);
-	size_t topics = s->topics;
 
 	for (size_t i = 0; i < s->runs; i++)
 		of[s->run[i].team].runs++;
@@ -339,9 +334,9 @@ static void write_contributions(const struct subset *s)
 	for (size_t team = 0; team < s->teams.count; team++) {
 		output_text(set_get(&s->teams, team));
 		output_format(" %zu ", of[team].runs);
-		output_number((double)of[team].unique / (double)topics, s->digits);
+		output_number((double)of[team].unique / (double)s->topics, s->digits);
 		output_char(' ');
-		output_number((double)of[team].relevant / (double)topics, s->digits);
+		output_number((double)of[team].relevant / (double)s->topics, s->digits);
 		output_char('\n');
 	}
 	free(of);
@@ -475,10 +470,8 @@ static void warn_of_lost_topics(const struct subset *s, size_t leave)
 static void write_kept(const struct subset *s, size_t leave)
 {
 	warn_of_lost_topics(s, leave);
-	if (s->heading) {
-		output_string(s->heading);
-		output_char('\n');
-	}
+	if (s->heading)
+		output_format("%s\n", s->heading);
 	for (size_t i = 0, start = 0; i < s->lines; start = s->line[i].end, i++) {
 		const struct qrels_line *line = &s->line[i];
 

@@ -38,7 +38,7 @@ static struct judged_topic *topic_of(struct judges *all, size_t j, struct slice 
 	set_add(&all->judge[j].topics, id);
 	if (t == known)
 		APPEND(all->topic, known, all->capacity, (struct judged_topic){
-			.ignored = chosen && set_find(chosen, id) == NOT_FOUND,
+			.ignored = chosen->count > 0 && set_find(chosen, id) == NOT_FOUND,
 		});
 	return &all->topic[t];
 }
@@ -134,7 +134,6 @@ static void read_file(struct judges *all, size_t j, const struct format *format,
 
 void judges_read(struct judges *all, const struct format *format, bool any_chooses)
 {
-	bool is_part = chosen_given(&all->options);
 	struct set chosen;
 	size_t of_topic = chosen_read(&chosen, &all->options), i;
 
@@ -143,7 +142,7 @@ void judges_read(struct judges *all, const struct format *format, bool any_choos
 	all->labels.scale.kind = LEVELS;
 	set_add(&all->seconds, slice_of("0"));
 	for (size_t j = 0; j < all->count; j++)
-		read_file(all, j, format, is_part ? &chosen : NULL);
+		read_file(all, j, format, &chosen);
 	if (set_lacks(any_chooses ? &all->topics : &all->judge[0].topics, &chosen, &i) > 0)
 		die_at(in_file(any_chooses ? NULL : all->judge[0].file),
 		       "no %s %s, which %s asks for", any_chooses ? "file has topic" : "topic",

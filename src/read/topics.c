@@ -21,7 +21,7 @@ static size_t topic_of(struct topics *topics, struct slice name, const struct se
 	if (topic > 0)
 		set_follow(&topics->topic[topic].items, &topics->topic[topic - 1].items);
 	topics->ignored = enlarge(topics->ignored, topic, &topics->ignored_capacity, sizeof (bool));
-	topics->ignored[topic] = chosen && set_find(chosen, name) == NOT_FOUND;
+	topics->ignored[topic] = chosen && chosen->count > 0 && set_find(chosen, name) == NOT_FOUND;
 	return topic;
 }
 

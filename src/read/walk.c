@@ -70,8 +70,7 @@ void topics_read_chosen(struct topics *judged, const char *path, const struct fo
 	struct set chosen;
 	size_t of_topic = chosen_read(&chosen, reading);
 
-	topics_read(judged, path, format, reading->separator,
-	            chosen_given(reading) ? &chosen : NULL);
+	topics_read(judged, path, format, reading->separator, &chosen);
 	chosen_check(judged, &chosen, of_topic);
 	set_free(&chosen);
 }
