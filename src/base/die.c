@@ -217,20 +217,17 @@ static double now(void)
 }
 
 static bool progress_is_watched;        /* standard error is a terminal */
-static double progress_begun;
-static int progress_shown;              /* percent, or -1 */
-
-void progress_start(void)
-{
-	progress_is_watched = isatty(STDERR_FILENO);
-	progress_begun = now();
-	progress_shown = -1;
-}
+static double progress_begun;           /* 0: it has not */
+static int progress_shown = -1;         /* percent, or -1 */
 
 void progress_show(double done)
 {
 	int percent = (int)(100 * done);
 
+	if (progress_begun == 0) {
+		progress_is_watched = isatty(STDERR_FILENO);
+		progress_begun = now();
+	}
 	if (!progress_is_watched || percent == progress_shown || now() - progress_begun <= 2)
 		return;
 	/* the cursor returns to the start of the line, so that a message overwrites it */
@@ -244,6 +241,8 @@ void progress_end(void)
 	if (progress_shown >= 0)
 		fprintf(stderr, "%*s\r", 50, "");
 	fflush(stderr);
+	progress_begun = 0;
+	progress_shown = -1;
 }
 
 void *allocate(size_t count, size_t size)

@@ -95,9 +95,8 @@ void note(struct noted *noted, struct place place);
 const char *plural(size_t count);
 
 /* How much of a long computation is done, on standard error. progress_show() shows the share that
-   is done, from 0 to 1: only on a terminal, and only after two seconds. progress_end() clears the
-   line. */
-void progress_start(void);
+   is done, from 0 to 1: only on a terminal, and only two seconds after its first call.
+   progress_end() clears the line. */
 void progress_show(double done);
 void progress_end(void);
 

@@ -313,7 +313,6 @@ static void NORETURN check_runs(struct checking *c, const struct parsed *parsed)
 	input_refuse_same(c->runs.at, c->runs.count);
 	chosen_read(&c->topics, &c->reading);
 	table_start(&c->table, "run check >count first");
-	progress_start();
 	for (size_t r = 0; r < c->runs.count; r++) {
 		progress_show((double)r / (double)c->runs.count);
 		c->path = c->runs.at[r];

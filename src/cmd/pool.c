@@ -147,7 +147,6 @@ static void NORETURN pool(struct pooling *pooling)
 		if (qrels->names.count == 0)
 			die_at(in_file(qrels->file), "expected judgements, found none");
 	}
-	progress_start();
 	for (size_t r = 0; r < runs->count; r++) {
 		progress_show((double)r / (double)runs->count);
 		add_run(pooling, runs->at[r]);

@@ -298,7 +298,6 @@ static void pool_runs(struct subset *s)
 {
 	const struct set *take = &s->take, *missing = &s->missing;
 
-	progress_start();
 	for (size_t i = 0; i < s->runs; i++) {
 		const struct pooled_run *run = &s->run[i];
 

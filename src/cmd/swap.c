@@ -154,7 +154,6 @@ static void try_pairs(struct swap *s)
 	const struct matrix *matrix = &s->matrix;
 	double runs = (double)matrix->runs, pairs = runs * (runs - 1) / 2, pair = 0;
 
-	progress_start();
 	for (size_t x = 0; x < matrix->runs; x++)
 		for (size_t y = x + 1; y < matrix->runs; y++, pair++) {
 			double largest = fmax(matrix_largest(matrix, x), matrix_largest(matrix, y));

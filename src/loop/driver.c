@@ -573,7 +573,6 @@ static void evaluate_runs(struct driver *d)
 {
 	bool failed = false;
 
-	progress_start();
 	for (d->run = 0; d->run < d->scores.runs; d->run++) {
 		progress_show((double)d->run / (double)d->scores.runs);
 		if (!die_tries(evaluate_run, d)) {

@@ -556,7 +556,6 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 		.random = {testing->seed},
 	};
 
-	progress_start();
 	start(&tester);
 	for (size_t x = 0; x < runs; x++)
 		for (size_t y = 0; y < runs; y++) {
