@@ -219,7 +219,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		.groups.source = "-ngroups",
 	};
 	struct driver *d = &g.d;
-	const char *judgements = NULL, *target = NULL, *members = NULL, *path;
+	const char *judgements = NULL, *target = NULL, *members = NULL;
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"r", "REL", &reads_path, &judgements, "judgements, lines \"item label\"",
@@ -248,8 +248,8 @@ static void NORETURN call(const struct command *command, char **argv)
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
+	const char *path = options_file(&parsed);
 
-	path = options_file(&parsed);
 	driver_check(d, &parsed);
 	g.groups.separator = d->files.separator;
 	read_files(&g, judgements, members, target);

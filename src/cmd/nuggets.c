@@ -44,31 +44,19 @@ static size_t read_label(const struct topics *file, const struct judgement *judg
 	return number;
 }
 
-/* Dies if the answer has a nugget that the topic does not have. */
-static void check_answer(const struct answers *a, size_t t, const struct topic *answer)
-{
-	const struct topics *judged = &a->d.judged;
-	struct place place = in_file(a->answers.file);
-
-	for (size_t i = 0; i < answer->count; i++) {
-		struct slice nugget = set_get(&answer->items, i);
-
-		place.line = answer->judgement[i].line;
-		if (set_find(&judged->topic[t].items, nugget) == NOT_FOUND)
-			die_at(place, "%s has no nugget %s in topic %s", judged->file,
-			       quote(nugget), quote(set_get(&judged->names, t)));
-	}
-}
-
-/* Fills in the sums over the nuggets of topic t. */
+/* Fills in the sums over the nuggets of topic t, which must have all those of the answer. */
 static void add_nuggets(struct answers *a, size_t t, const struct topic *answer,
                         struct evaluation *e)
 {
 	static const double support[] = {1, 0.5, 0};
 	const struct topics *judged = &a->d.judged;
 	const struct topic *nuggets = &judged->topic[t];
+	size_t other;
 
-	check_answer(a, t, answer);
+	if (set_lacks(&nuggets->items, &answer->items, &other) > 0)
+		die_at(on_line(a->answers.file, answer->judgement[other].line),
+		       "%s has no nugget %s in topic %s", judged->file,
+		       quote(set_get(&answer->items, other)), quote(set_get(&judged->names, t)));
 	for (size_t i = 0; i < nuggets->count; i++) {
 		bool is_okay = read_label(judged, &nuggets->judgement[i], "vital|okay") == 1;
 		size_t found = set_find(&answer->items, set_get(&nuggets->items, i));

@@ -60,7 +60,9 @@ struct oneclick {
 	double L, beta;
 	struct nugget *nugget;  /* of the current topic, by number */
 	size_t count, capacity;
-	double X;               /* length of the current topic's text */
+	/* of the current topic's text: */
+	size_t matched;         /* nuggets */
+	double X;               /* length */
 };
 
 static double read_above_0(struct slice word, const char *what, struct place place)
@@ -78,20 +80,18 @@ static void read_nuggets(struct oneclick *o)
 	struct topics *file = &o->d.judged;
 	const struct topic *topic = &file->topic[o->d.topic];
 	size_t length = set_find(&topic->items, slice_of(LENGTH));
-	struct place place = in_file(file->file);
 
-	if (length != NOT_FOUND) {
-		place.line = topic->judgement[length].line;
-		die_at(place, "expected a nugget, found \"%s\"", LENGTH);
-	}
+	if (length != NOT_FOUND)
+		die_at(on_line(file->file, topic->judgement[length].line),
+		       "expected a nugget, found \"%s\"", LENGTH);
 	topics_judge(file, o->d.topic);
 	o->count = 0;
 	for (size_t i = 0; i < topic->count; i++) {
 		const struct judgement *line = &topic->judgement[i];
 		struct slice weight = set_get(&file->labels.names, line->label);
 		struct slice length_of = set_get(topic->classes, line->class);
+		struct place place = on_line(file->file, line->line);
 
-		place.line = line->line;
 		APPEND(o->nugget, o->count, o->capacity, (struct nugget){
 			.w = read_above_0(weight, "weight", place),
 			.l = read_above_0(length_of, "vital length", place),
@@ -101,10 +101,7 @@ static void read_nuggets(struct oneclick *o)
 
 static struct place line_place(const struct oneclick *o, const struct ranked_line *line)
 {
-	struct place place = on_line(o->d.walk.list.input.name, line->line);
-
-	place.topic = topics_place(&o->d.judged, o->d.topic).topic;
-	return place;
+	return (struct place){o->d.walk.list.input.name, line->line, o->d.judged.place.topic};
 }
 
 /* The number in the second field of a line. */
@@ -128,6 +125,7 @@ static void read_list(struct oneclick *o)
 	const struct ranked_line *line;
 
 	o->X = 0;
+	o->matched = 0;
 	walk_read(&o->d.walk);
 	if (list->lines == 0)
 		return;
@@ -146,6 +144,7 @@ static void read_list(struct oneclick *o)
 		v->offset = read_number(o, line, "an offset");
 		v->left = fmax(0, o->L - v->offset);
 		v->matched = true;
+		o->matched++;
 	}
 }
 
@@ -176,16 +175,15 @@ static double ideal_sum(const struct oneclick *o)
 /* The measures, if there is a nugget. */
 static void measure(const struct oneclick *o, double ideal, double value[])
 {
-	double M = 0, w = 0, l = 0, left = 0, all_w = 0, S, T, beta2 = o->beta * o->beta;
+	double w = 0, l = 0, left = 0, all_w = 0, S, T, beta2 = o->beta * o->beta;
 
 	for (const struct nugget *v = o->nugget; v < o->nugget + o->count; v++) {
 		all_w += v->w;
 		left += v->w * v->left;
-		M += v->matched;
 		w += v->matched ? v->w : 0;
 		l += v->matched ? v->l : 0;
 	}
-	value[RECALL] = M / (double)o->count;
+	value[RECALL] = (double)o->matched / (double)o->count;
 	value[W_RECALL] = w / all_w;
 	value[S_MEASURE] = ratio(left, ideal);
 	value[S_FLAT] = S = fmin(1, value[S_MEASURE]);
@@ -218,16 +216,14 @@ static void write_table(const struct oneclick *o, const struct report_options *o
 static bool evaluate_topic(struct driver *d, double value[])
 {
 	struct oneclick *o = (struct oneclick *)d;
-	size_t matched = 0;
 	double ideal;
 
 	read_nuggets(o);
 	read_list(o);
 	if (o->count == 0)
 		return false;
-	for (size_t i = 0; i < o->count; i++)
-		matched += o->nugget[i].matched;
-	REPORT(&d->report, "#nuggets= %zu #matched= %zu #syslen= %.16g\n", o->count, matched, o->X);
+	REPORT(&d->report, "#nuggets= %zu #matched= %zu #syslen= %.16g\n", o->count, o->matched,
+	       o->X);
 	ideal = ideal_sum(o);
 	if (d->table)
 		write_table(o, &d->report, ideal);
@@ -245,7 +241,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		},
 	};
 	struct driver *d = &o.d;
-	const char *nuggets = NULL, *path;
+	const char *nuggets = NULL;
 	const struct option own[] = {
 		{"L", "L", &reads_above_0, &o.L, "patience: characters that the user reads",
 		 REQUIRED, NULL},
@@ -261,8 +257,8 @@ static void NORETURN call(const struct command *command, char **argv)
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);
+	const char *path = options_file(&parsed);
 
-	path = options_file(&parsed);
 	driver_read(d, nuggets, format_of(NUGGET_FILE, &d->files));
 	driver_run(d, &path, 1);
 	driver_finish(d);
