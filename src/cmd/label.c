@@ -137,14 +137,17 @@ static void write_label(struct labelling *labelling)
 }
 
 /* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning
-   at `place`. */
-static void write_gain(const struct labelling *labelling, double gain, struct place place)
+   on the line of the first judgement of the item. */
+static void write_gain(const struct labelling *labelling, double gain,
+                       const struct judgement *first)
 {
+	struct place place = labelling->judged.place;
 	struct slice field[3];
 	char text[40];
 
 	snprintf(text, sizeof text, "%.*f", labelling->digits, gain);
 	field[2] = slice_of(text);
+	place.line = first->line;
 	if (gain > 0 && strspn(text, "0.") == field[2].length)
 		warn_at(place, "gain %g is written as 0: -digits writes more decimal places", gain);
 	write_item(labelling, field, 1);
@@ -154,10 +157,8 @@ static void write_global_gain(struct labelling *labelling)
 {
 	const struct topics *topics = &labelling->judged;
 	size_t item = labelling->line->item;
-	struct place place = topics->place;
 
-	place.line = topics->judgement[item].line;
-	write_gain(labelling, topics_grade(topics, item).gain, place);
+	write_gain(labelling, topics_grade(topics, item).gain, &topics->judgement[item]);
 }
 
 /* Refuses an intent of both kinds, and gains of an item that add up to more than 1e15. */
@@ -205,10 +206,8 @@ static void write_intent_gain(struct labelling *labelling)
 	const struct topics *topics = &labelling->judged;
 	const size_t *number = labelling->number;
 	const size_t *first = labelling->first + labelling->line->item;
-	struct place place = topics->place;
 	double gain = 0;
 
-	place.line = topics->judgement[number[first[0]]].line;
 	for (size_t i = first[0]; i < first[1]; i++) {
 		const struct judgement *judgement = &topics->judgement[number[i]];
 		double own = topics->labels.label[judgement->label].grade.gain;
@@ -218,7 +217,7 @@ static void write_intent_gain(struct labelling *labelling)
 			gain += own;
 		*covered |= own > 0;
 	}
-	write_gain(labelling, gain, place);
+	write_gain(labelling, gain, &topics->judgement[number[first[0]]]);
 }
 
 /* Checks the probabilities of a topic's items, which are its labels; each label is read once. */
