@@ -13,8 +13,6 @@
 
 struct irec {
 	struct driver d;
-	size_t *item;                   /* by rank, from 0: its number among the judged items */
-	size_t length, capacity;
 	struct novelty novelty;         /* of the list */
 };
 
@@ -54,14 +52,15 @@ static void add_intents(struct table *table, const struct novelty *novelty, size
 
 static void write_table(const struct irec *irec)
 {
+	const struct list *list = &irec->d.walk.list;
 	struct table table;
 
 	table_start(&table, ">rank item intents");
-	for (size_t i = 0; i < irec->length; i++) {
+	for (size_t i = 0; i < list->lines; i++) {
 		table_row(&table, PLAIN);
 		table_count(&table, i + 1);
-		table_text(&table, set_get(&irec->d.judged.items, irec->item[i]));
-		add_intents(&table, &irec->novelty, irec->item[i]);
+		table_text(&table, list_item(list, &list->line[i]));
+		add_intents(&table, &irec->novelty, list->line[i].item);
 	}
 	table_write(&table, &irec->d.report);
 }
@@ -92,15 +91,12 @@ static bool evaluate_topic(struct driver *d, double value[])
 		novelty_judge(novelty, &d->judged);
 	}
 	walk_read(&d->walk);
-	irec->item = enlarge(irec->item, list->lines, &irec->capacity, sizeof *irec->item);
-	for (irec->length = 0; irec->length < list->lines; irec->length++)
-		irec->item[irec->length] = list->line[irec->length].item;
 	if (novelty->n == 0)
 		return false;
 	REPORT(&d->report, "#intent_num=%zu\n", novelty->n);
 	if (d->table)
 		write_table(irec);
-	novelty_evaluate(novelty, irec->item, irec->length, ideal_depth(&d->selection));
+	novelty_evaluate(novelty, list->line, list->lines, ideal_depth(&d->selection));
 	d->evaluation = (struct evaluation){
 		.R = 1, .parameters = d->selection.variant[0], .novelty = novelty,
 	};

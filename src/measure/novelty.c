@@ -205,12 +205,13 @@ static void make_ideal(struct novelty *n, size_t depth)
 	free(candidate);
 }
 
-void novelty_evaluate(struct novelty *n, const size_t item[], size_t length, size_t depth)
+void novelty_evaluate(struct novelty *n, const struct ranked_line line[], size_t lines,
+                      size_t depth)
 {
 	start_list(n, &n->list);
-	for (size_t r = 1; r <= length; r++) {
+	for (size_t r = 1; r <= lines; r++) {
 		const size_t *intent;
-		size_t count = novelty_intents(n, item[r - 1], &intent), covered = 0;
+		size_t count = novelty_intents(n, line[r - 1].item, &intent), covered = 0;
 		double g = 0;
 
 		for (size_t i = 0; i < count; i++) {

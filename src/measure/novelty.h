@@ -15,7 +15,7 @@
 #ifndef NOVELTY_H
 #define NOVELTY_H
 
-#include "read/topics.h"
+#include "read/ranked.h"
 
 /* Sums over the ranks 1 to r. */
 struct novelty_sums {
@@ -59,11 +59,12 @@ void novelty_judge(struct novelty *novelty, const struct topics *topics);
 /* The intents that an item is relevant to, increasing; returns how many they are. */
 size_t novelty_intents(const struct novelty *novelty, size_t item, const size_t **intent);
 
-/* Evaluates the list of items item[0], item[1], ..., by number in the current topic, in place of an
-   earlier one. The ideal list is made down to rank `depth`; 0: not at all. Items that
-   are relevant to the same intents have the same gain, and only such groups are compared: for each
-   rank of the ideal list, those whose gain has fallen to below the next one's. */
-void novelty_evaluate(struct novelty *novelty, const size_t item[], size_t length, size_t depth);
+/* Evaluates the list of the items of so many lines, in place of an earlier one. The ideal list is
+   made down to rank `depth`; 0: not at all. Items that are relevant to the same intents have the
+   same gain, and only such groups are compared: for each rank of the ideal list, those whose gain
+   has fallen to below the next one's. */
+void novelty_evaluate(struct novelty *novelty, const struct ranked_line line[], size_t lines,
+                      size_t depth);
 
 /* The sums at any rank. */
 const struct novelty_sums *novelty_sums_at(const struct novelty_list *list, size_t r);
