@@ -229,10 +229,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		FLAG("v", &agree.matrix,
 		     "of two assessors: show the confusion matrix (rows: the first one)", NULL),
 		DIGITS_OPTION(&agree.report.digits, "4", NULL),
-		LABELS_OPTION(judges),
-		SEPARATOR_OPTION(&judges->options),
-		TOPICS_OPTION(&judges->options, WITH_TOPICS),
-		TREC_OPTION(&judges->options, "as -t, but files are TREC or NTCIR qrels"),
+		JUDGES_OPTIONS(judges),
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);

@@ -23,7 +23,7 @@ struct compute {
 	double rounded;                 /* what rounding may have added to `gain`, at most */
 	/* what is most likely a mistake, over all topics: */
 	size_t unlabelled_topics;       /* no item has a label, though some are judged */
-	size_t first_unlabelled;        /*   the first of these topics */
+	struct slice first_unlabelled;  /*   the first of these topics; empty if none has a name */
 	struct noted unjudged;          /* labelled items that are not judged */
 	struct noted classes;           /* items with a class that does not count */
 };
@@ -174,23 +174,20 @@ static void read_list(struct driver *d)
 		ranking_add(&d->ranking, line->item, has_label || (has_classes && judged), label);
 	}
 	if (lacks_labels && !labelled && c->unlabelled_topics++ == 0)
-		c->first_unlabelled = d->topic;
+		c->first_unlabelled = d->judged.place.topic;
 }
 
 static void warn_of_doubts(const struct compute *c)
 {
 	const char *subcommand = c->d.options.of == OF_GAINS ? "glabel" : "label";
 	struct place place = in_file(c->list);
-	struct slice first = {NULL, 0};
 
-	if (c->unlabelled_topics > 0)
-		first = set_get(&c->d.judged.names, c->first_unlabelled);
-	if (c->unlabelled_topics > 0 && first.length == 0)
+	if (c->unlabelled_topics > 0 && c->first_unlabelled.length == 0)
 		warn_at(place, "a list without labels: run %s first", subcommand);
 	else if (c->unlabelled_topics > 0)
 		warn_at(place, "in %zu topic%s (first: %s), a list without labels: run %s first",
-		        c->unlabelled_topics, plural(c->unlabelled_topics), quote(first),
-		        subcommand);
+		        c->unlabelled_topics, plural(c->unlabelled_topics),
+		        quote(c->first_unlabelled), subcommand);
 	if (c->unjudged.count > 0)
 		warn_at(c->unjudged.first, "%zu labelled item%s not judged in %s, this one first: "
 		        "was the list labelled with another file?", c->unjudged.count,

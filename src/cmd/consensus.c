@@ -132,14 +132,10 @@ static void NORETURN call(const struct command *command, char **argv)
 		 "two); the lowest; the highest", "majority", NULL},
 		{"least", "N", &reads_positive, &c.least,
 		 "only items that at least N assessors judged", "1", NULL},
-		LABELS_OPTION(judges),
-		SEPARATOR_OPTION(&judges->options),
-		TOPICS_OPTION(&judges->options, WITH_TOPICS),
-		TREC_OPTION(&judges->options, "as -t, but files are TREC or NTCIR qrels"),
+		JUDGES_OPTIONS(judges),
 		{0},
 	};
 	struct parsed parsed = options_read(command, ROWS(own), argv);
-	const struct format *format;
 
 	judges_take(judges, &parsed);
 	refuse(judges->words.count > 0 && (c.rule == SUM || c.rule == MEAN || c.rule == MEDIAN),
@@ -148,8 +144,8 @@ static void NORETURN call(const struct command *command, char **argv)
 	       judges->count, c.least);
 	refuse(c.rule == MEAN && !judges->options.trec, "-rule mean writes decimal gains, which "
 	       "only TREC qrels have: it needs -trec");
-	format = format_of(REL_FILE, &judges->options);
-	judges_read(judges, judges->options.trec ? &QRELS_FILE : format, true);
+	judges_read(judges, judges->options.trec ? &QRELS_FILE
+	                                         : format_of(REL_FILE, &judges->options), true);
 	if (c.rule == MEAN && judges->format.form != LEVEL)
 		die_at(in_file(judges->path[0]),
 		       "-rule mean writes decimal gains, which NTCIR qrels cannot have");

@@ -36,10 +36,13 @@ struct judges {
 	                           first one, "0", is that of items that it lacks */
 };
 
-/* A row of options: the words for L0, L1, ... */
-#define LABELS_OPTION(judges)                                                           \
+/* Rows of the options that say how the files are read. */
+#define JUDGES_OPTIONS(judges)                                                          \
 	{"labels", "WORDS", &reads_labels, &(judges)->words,                            \
-	 "what L0, L1, ... are called in the files, such as no:partly:yes", NULL, NULL}
+	 "what L0, L1, ... are called in the files, such as no:partly:yes", NULL, NULL}, \
+	SEPARATOR_OPTION(&(judges)->options),                                           \
+	TOPICS_OPTION(&(judges)->options, WITH_TOPICS),                                 \
+	TREC_OPTION(&(judges)->options, "as -t, but files are TREC or NTCIR qrels")
 
 extern const struct reader reads_labels;        /* struct set */
 
