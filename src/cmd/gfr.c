@@ -141,8 +141,7 @@ static void read_list(struct driver *d)
 	struct ranking *ranking = &d->ranking;
 
 	ranking_start(ranking, &d->judged);
-	for (size_t i = 0; i < g->groups.count; i++)
-		g->sum[i] = 0;
+	memset(g->sum, 0, g->groups.count * sizeof *g->sum);
 	walk_read(&d->walk);
 	for (size_t i = 0; i < list->lines; i++) {
 		const struct ranked_line *line = &list->line[i];

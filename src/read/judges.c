@@ -29,9 +29,8 @@ void judges_take(struct judges *judges, const struct parsed *parsed)
 		die_usage("takes two files or more, JUDGED1 and JUDGED2, found %zu", judges->count);
 }
 
-/* The topic of a line of judge j. */
-static struct judged_topic *topic_of(struct judges *all, size_t j, struct slice id,
-                                     const struct set *chosen)
+/* The number of the topic of a line of judge j. */
+static size_t topic_of(struct judges *all, size_t j, struct slice id, const struct set *chosen)
 {
 	size_t known = all->topics.count, t = set_add(&all->topics, id);
 
@@ -40,7 +39,7 @@ static struct judged_topic *topic_of(struct judges *all, size_t j, struct slice 
 		APPEND(all->topic, known, all->capacity, (struct judged_topic){
 			.ignored = chosen->count > 0 && set_find(chosen, id) == NOT_FOUND,
 		});
-	return &all->topic[t];
+	return t;
 }
 
 /* The number of the second field of a line. */
@@ -96,9 +95,7 @@ static void grade(struct labels *labels, size_t first, const char *file)
 static void read_file(struct judges *all, size_t j, const struct format *format,
                       const struct set *chosen)
 {
-	struct judged_topic *topic = NULL;
-	struct slice last = {"", 0};
-	size_t labels = all->labels.names.count;
+	size_t labels = all->labels.names.count, t = NOT_FOUND;
 	struct records file;
 
 	records_open(&file, all->path[j], format, all->options.separator);
@@ -109,17 +106,15 @@ static void read_file(struct judges *all, size_t j, const struct format *format,
 	}
 	all->judge[j].file = file.input.name;
 	if (!all->options.topics)
-		topic = topic_of(all, j, last, chosen);
+		t = topic_of(all, j, slice_of(""), chosen);
 	while (records_next(&file)) {
 		/* almost always that of the line before it */
-		if (!topic || !slice_equal(file.topic, last)) {
-			topic = topic_of(all, j, file.topic, chosen);
-			last = set_get(&all->topics, (size_t)(topic - all->topic));
-		}
-		if (topic->ignored)
+		if (t == NOT_FOUND || !slice_equal(file.topic, set_get(&all->topics, t)))
+			t = topic_of(all, j, file.topic, chosen);
+		if (all->topic[t].ignored)
 			continue;
 		if (file.says & IS_JUDGED)
-			add(all, j, topic, &file);
+			add(all, j, &all->topic[t], &file);
 		else
 			records_note_level(&file);
 	}
