@@ -346,23 +346,10 @@ static void read_lines(struct list *list, struct set *items, bool has_scores)
 
 /* ---- topics ---- */
 
-/* Makes the topic of the line that was read the current one. */
-static void start_topic(struct list *list)
-{
-	size_t known = list->topics.count, number = set_add(&list->topics, list->at[TOPIC]);
-	bool blanks = list->reading.separator.length == 0;
-
-	list->came_back = number != known;
-	if (list->came_back && !list->reading.any_run)
-		die_at(input_place(&list->input), "topic %s is split: its lines must be "
-		       "contiguous%s", quote(list->at[TOPIC]),
-		       blanks ? " (sort -s -k 1,1 groups them)" : "");
-	list->topic = set_get(&list->topics, number);
-}
-
 bool list_topic(struct list *list)
 {
-	bool is_first = !list->topic.at;
+	bool is_first = !list->topic.at, blanks = list->reading.separator.length == 0;
+	size_t known = list->topics.count, number;
 
 	if (!list->reading.topics) {
 		list->topic = slice_of("");
@@ -372,9 +359,16 @@ bool list_topic(struct list *list)
 		read_line(list);
 	else
 		list_read(list, NULL, true);
-	if (list->split > 0)
-		start_topic(list);
-	return list->split > 0 && !list->came_back;
+	if (list->split == 0)
+		return false;
+	number = set_add(&list->topics, list->at[TOPIC]);
+	list->came_back = number != known;
+	if (list->came_back && !list->reading.any_run)
+		die_at(input_place(&list->input), "topic %s is split: its lines must be "
+		       "contiguous%s", quote(list->at[TOPIC]),
+		       blanks ? " (sort -s -k 1,1 groups them)" : "");
+	list->topic = set_get(&list->topics, number);
+	return !list->came_back;
 }
 
 /* Refuses a line whose item is on an earlier one, or drops it. */
