@@ -196,11 +196,10 @@ static void write_table(const struct ppi *ppi)
 
 	table_start(&table, "run >n >N >people >model >corrected");
 	if (table_is_data(ppi->format))
-		table_column(&table, RIGHT, slice_of("ci"));
-	table_column(&table, RIGHT, slice_of("r"));
-	table_column(&table, RIGHT, slice_of("effective-n"));
+		table_columns(&table, ">ci");
+	table_columns(&table, ">r >effective-n");
 	if (is_compared)
-		table_column(&table, RIGHT, slice_of("p"));
+		table_columns(&table, ">p");
 	for (size_t run = 0; run < ppi->people.runs; run++)
 		if (run != ppi->baseline)
 			write_row(ppi, &table, run);
@@ -209,9 +208,8 @@ static void write_table(const struct ppi *ppi)
 	table_start(&table, "note");
 	if (is_compared) {
 		table_row(&table, PLAIN);
-		table_text(&table, slice_of("Differences from "));
-		table_more(&table, "%s; each p stands by itself.",
-		           printable(set_get(&ppi->people.names, ppi->baseline)));
+		table_format(&table, "Differences from %s; each p stands by itself.",
+		             printable(set_get(&ppi->people.names, ppi->baseline)));
 	}
 	table_row(&table, PLAIN);
 	table_format(&table, "%g%% intervals of the mean over the topics that these were drawn "
