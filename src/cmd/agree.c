@@ -69,11 +69,6 @@ static void write_matrix(const struct confusion *confusion, const struct report_
 	table_write(&table, options);
 }
 
-static void report_named(const struct report_options *options, const char *name, double value)
-{
-	report_value(options, (struct column){.name = name}, value);
-}
-
 /* Writes the measures of a topic, or of all; without items that have several judges there are none.
    Of two judges, judged[] are how many items each judged. */
 static void report(const struct agree *agree, const struct report_options *options,
@@ -95,7 +90,7 @@ static void report(const struct agree *agree, const struct report_options *optio
 		write_matrix(confusion, options);
 	confusion_measure(confusion, value);
 	for (; m < end; m++)
-		report_named(options, NAMES[m], value[m]);
+		report_value(options, (struct column){.name = NAMES[m]}, value[m]);
 }
 
 /* Adds the items of a topic to `ratings` and to those of all topics if at least two judged them,
@@ -198,7 +193,7 @@ static void report_intervals(const struct agree *agree, const struct report_opti
 		report_interval(options, name, interval[i][0], interval[i][1]);
 		for (size_t k = 0; measure[i] == KAPPA && k < 3; k++) {
 			snprintf(name, sizeof name, "mean-%s", NAMES[of_two[k]]);
-			report_named(options, name,
+			report_value(options, (struct column){.name = name},
 			             agreement_mean(agree->topic, agree->compared, of_two[k]));
 		}
 	}
