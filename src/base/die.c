@@ -70,23 +70,17 @@ static char *put_quoted(char place[QUOTE_SIZE], struct slice t)
 }
 
 /* All that was quoted stays, where checkers of memory find it. */
-static char *quote_in_memory(struct slice t)
+char *quote(struct slice t)
 {
 	static char **all;
 	static size_t count, capacity;
 
-	all = enlarge(all, count, &capacity, sizeof *all);
-	return all[count++] = put_quoted(allocate(QUOTE_SIZE, 1), t);
-}
-
-const char *quote(struct slice t)
-{
-	return quote_in_memory(t);
+	return APPEND(all, count, capacity, put_quoted(allocate(QUOTE_SIZE, 1), t));
 }
 
 const char *printable(struct slice t)
 {
-	char *quoted = quote_in_memory(t);
+	char *quoted = quote(t);
 
 	quoted[strlen(quoted) - 1] = '\0';
 	return quoted + 1;

@@ -77,7 +77,7 @@ enum { QUOTE_SIZE = 96 };
 
 /* t for a message: in double quotes, a long slice cut short, control characters as '?'; at most
    QUOTE_SIZE bytes, which stay. */
-const char *quote(struct slice t);
+char *quote(struct slice t);
 
 /* The same without the quotes. */
 const char *printable(struct slice t);
