@@ -107,24 +107,19 @@ static void print(struct place place, const char *kind, const char *format, va_l
 	putc('\n', stderr);
 }
 
-/* Only once: ending the output may fail, too. */
-static void end_output(void)
+static const struct place nowhere = {.file = NULL};
+
+/* Ends the output of a program that fails with this status, and returns where it goes on, or NULL.
+   Each is done only once: ending the output may fail, too. */
+static jmp_buf *end_output(int status)
 {
+	jmp_buf *way = status == EXIT_DATA && !ends_all ? way_back : NULL;
 	void (*end)(void) = at_failure;
 
+	way_back = NULL;
 	at_failure = NULL;
 	if (end)
 		end();
-}
-
-static const struct place nowhere = {.file = NULL};
-
-/* Where a program that fails with this status goes on, or NULL; only once, too. */
-static jmp_buf *way_out(int status)
-{
-	jmp_buf *way = status == EXIT_DATA && !ends_all ? way_back : NULL;
-
-	way_back = NULL;
 	return way;
 }
 
@@ -137,9 +132,8 @@ static void NORETURN leave(int status, jmp_buf *way)
 
 #define FAIL(status, place, format)                                                      \
 	do {                                                                             \
-		jmp_buf *way = way_out(status);                                          \
+		jmp_buf *way = end_output(status);                                       \
 		va_list values;                                                          \
-		end_output();                                                            \
 		va_start(values, format);                                                \
 		print(place, "", format, values);                                        \
 		va_end(values);                                                          \
