@@ -279,11 +279,8 @@ void output_look(enum look look, enum color color)
 		[BRIGHT] = "\033[1;32m",
 		[FAINT] = "\033[2m",
 	};
-	static enum { UNKNOWN, NO, YES } shown;
 
-	if (shown == UNKNOWN)
-		shown = shows_looks() ? YES : NO;
-	if (color == COLOR_ALWAYS || (color == COLOR_AUTO && shown == YES))
+	if (color == COLOR_ALWAYS || (color == COLOR_AUTO && shows_looks()))
 		output_string(sequence[look]);
 }
 
