@@ -192,8 +192,8 @@ static void NORETURN name_options(const struct parsed *parsed)
 
 		if (is_heading(option))
 			continue;
-		output_format("-%s%s%s\t", option->name, *words ? " " : "", words);
-		output_format("%.*s\n", (int)strcspn(option->help, "\n"), option->help);
+		output_format("-%s%s%s\t%.*s\n", option->name, *words ? " " : "", words,
+		              (int)strcspn(option->help, "\n"), option->help);
 	}
 	output_string("-h\tprint this help\n");
 	if (parsed->command->describe)
@@ -268,13 +268,12 @@ static void refuse_value(const struct parsed *parsed, const char *name, const ch
 		          hint_of(parsed, ": ", name));
 }
 
-/* Reads the value of an option: `after_equals`, or the next word if that is NULL. Returns whether
-   it took the next word. */
-static bool read_value(const struct parsed *parsed, const struct option *option,
-                       char *after_equals, char *next_word)
+/* Reads the value of an option: `after_equals`, or if that is NULL the next word, to which *word
+   goes on. */
+static void read_value(const struct parsed *parsed, const struct option *option,
+                       char *after_equals, char ***word)
 {
-	char *value = after_equals ? after_equals : next_word;
-	char takes[TAKES_SIZE];
+	char takes[TAKES_SIZE], *value = after_equals;
 
 	if (!option->argument) {
 		refuse_value(parsed, option->name, after_equals);
@@ -282,15 +281,16 @@ static bool read_value(const struct parsed *parsed, const struct option *option,
 			option->reader->read(NULL, option->value);
 		else
 			*(bool *)option->value = true;
-		return false;
+		return;
 	}
+	if (!value)
+		value = *++*word;
 	if (!value)
 		die_usage("-%s takes %s", option->name, takes_of(option, takes));
 	if (!read_word_of(option, value))
 		die_usage("-%s takes %s, not %s%s", option->name, takes_of(option, takes),
 		          quote(slice_of(value)), strchr(option->argument, '|')
 		          ? hint_of(parsed, ": ", value) : "");
-	return !after_equals;
 }
 
 /* Whether one of the options in `names`, such as "-t or -trec", is given. */
@@ -343,13 +343,12 @@ static void check_standard_input(const struct parsed *parsed)
 		          " (without FILE, the list is read from standard input, too)");
 }
 
-/* Reads the option of this name, which was written as `written`; its value is `after_equals`, or
-   else the next word. Returns its row, and in *took whether it took the next word. */
-static const struct option *read_option(struct parsed *parsed, const char *written,
-                                        const char *name, char *after_equals, char *next_word,
-                                        bool *took)
+/* Reads the option of this name, which **word gives, and its value, as read_value() does. Returns
+   its row. */
+static const struct option *read_option(struct parsed *parsed, const char *name,
+                                        char *after_equals, char ***word)
 {
-	const char *value = after_equals ? after_equals : next_word;
+	const char *value = after_equals ? after_equals : (*word)[1];
 	const struct option *option;
 
 	if (options_choice(name, "h|help", NULL)) {
@@ -363,12 +362,12 @@ static const struct option *read_option(struct parsed *parsed, const char *writt
 		describe_measures(parsed->command, value[0] == 'n');
 	option = find(parsed, slice_of(name));
 	if (!option)
-		die_unknown(parsed, written, name);
+		die_unknown(parsed, **word, name);
 	if (!is_given(parsed, option)) {
 		assert(parsed->given_count < sizeof parsed->given / sizeof *parsed->given);
 		parsed->given[parsed->given_count++] = option;
 	}
-	*took = read_value(parsed, option, after_equals, next_word);
+	read_value(parsed, option, after_equals, word);
 	return option;
 }
 
@@ -385,17 +384,16 @@ static char letter_of(const char *long_names, struct slice name)
 }
 
 /* As read_option(), by the rules of getopt: the last of several letters may have a value. */
-static const struct option *read_letters(struct parsed *parsed, char *word, char *after_equals,
-                                         char *next_word, bool *took)
+static const struct option *read_letters(struct parsed *parsed, char *after_equals, char ***word)
 {
 	const struct option *option = NULL;
-	char *rest = word + 1, name[] = {'\0', '\0'};
+	char *rest = **word + 1, name[] = {'\0', '\0'};
 
-	if (word[1] == '-') {
-		name[0] = letter_of(parsed->long_names, slice_of(word + 2));
+	if (rest[0] == '-') {
+		name[0] = letter_of(parsed->long_names, slice_of(rest + 1));
 		if (name[0] == '\0')
-			die_unknown(parsed, word, word + 2);
-		return read_option(parsed, word, name, after_equals, next_word, took);
+			die_unknown(parsed, **word, rest + 1);
+		return read_option(parsed, name, after_equals, word);
 	}
 	while (*rest && !(option && option->argument)) {
 		bool has_value;
@@ -403,7 +401,7 @@ static const struct option *read_letters(struct parsed *parsed, char *word, char
 		name[0] = *rest++;
 		option = find(parsed, slice_of(name));
 		has_value = option && option->argument && *rest;
-		option = read_option(parsed, word, name, has_value ? rest : NULL, next_word, took);
+		option = read_option(parsed, name, has_value ? rest : NULL, word);
 	}
 	return option;
 }
@@ -436,7 +434,7 @@ struct parsed options_read_letters(const struct command *command,
 {
 	struct parsed parsed = {command, long_names, groups, argv, .given_count = 0};
 	const struct option *before = NULL;
-	bool only_operands = false, took = false;
+	bool only_operands = false;
 
 	for (char **word = argv + 1; *word; word++) {
 		char *value = NULL;
@@ -449,9 +447,8 @@ struct parsed options_read_letters(const struct command *command,
 			only_operands = true;
 		} else {
 			before = long_names && strcmp(name, "options") != 0
-			       ? read_letters(&parsed, *word, value, word[1], &took)
-			       : read_option(&parsed, *word, name, value, word[1], &took);
-			word += took;
+			       ? read_letters(&parsed, value, &word)
+			       : read_option(&parsed, name, value, &word);
 		}
 	}
 	complete(&parsed);
