@@ -504,16 +504,14 @@ static bool is_description(struct slice line)
    subcommand ends its list (see output.h). */
 static bool is_skipped(const struct input *input, const struct record_kind *kind, bool blanks)
 {
-	static const struct slice failure = BYTES(FAILURE_LINE);
+	bool is_failure = !kind->judgements && slice_starts(input->text, FAILURE_LINE);
 
-	if (!kind->judgements && starts_with(input->text, failure) && input->is_lenient)
-		return false;
-	if (!kind->judgements && starts_with(input->text, failure))
+	if (is_failure && !input->is_lenient)
 		die_at(input_place(input),
 		       "the list is incomplete: the command that wrote it failed");
-	if (!blanks || kind->comments || !kind->judgements)
-		return blanks && kind->comments;
-	return input->text.length == 1 || is_blank(input->text.at[1]);
+	return blanks && !is_failure &&
+	       (kind->comments || (kind->judgements && (input->text.length == 1 ||
+	                                                is_blank(input->text.at[1]))));
 }
 
 /* Goes to the next line in the order of lines; false after the last one. */
