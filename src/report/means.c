@@ -313,26 +313,31 @@ static void write_topics(const struct means *means)
 	free(place);
 }
 
+#define LONG_HEADS "run topic measure >value"
+
 /* Writes the values of a topic: those that it has, or if the user chose the measures all. */
-static void write_topic_lines(const struct means *means, const struct table *table,
-                              const struct run_scores *run, size_t place)
+static void write_topic_lines(const struct means *means, const struct run_scores *run, size_t place)
 {
 	const struct scores *scores = means->scores;
 	char text[VALUE_SIZE];
+	struct table table;
 
+	table_start(&table, LONG_HEADS);
 	for (size_t i = 0; i < means->chosen.count; i++) {
 		size_t measure = means->chosen.at[i];
-		struct slice cell[] = {
-			slice_of(run->name), set_get(scores->topics, run->topic[place].topic),
-			set_get(&scores->measures, measure),
-			value_text(means, run, place, measure, text),
-		};
+		struct slice value = value_text(means, run, place, measure, text);
 
 		if (means->has_lists && run->topic[place].undefined)
-			cell[3].at = NULL;
-		if (means->has_lists || cell[3].at)
-			table_print_line(table, cell, means->format);
+			value.at = NULL;
+		if (!means->has_lists && !value.at)
+			continue;
+		table_row(&table, PLAIN);
+		table_text(&table, slice_of(run->name));
+		table_text(&table, set_get(scores->topics, run->topic[place].topic));
+		table_text(&table, set_get(&scores->measures, measure));
+		table_text(&table, value);
 	}
+	table_print_lines(&table, means->format);
 }
 
 /* Writes a line for each value. */
@@ -341,13 +346,13 @@ static void write_long(const struct means *means)
 	const struct scores *scores = means->scores;
 	struct table table;
 
-	table_start(&table, "run topic measure >value");
+	table_start(&table, LONG_HEADS);
 	table_print_heads(&table, means->format);
+	table_free(&table);
 	for (size_t r = 0; r < scores->runs; r++)
 		for (size_t t = 0; t < scores->run[r].topics; t++)
 			if (scores->run[r].topic[t].is_there)
-				write_topic_lines(means, &table, &scores->run[r], t);
-	table_free(&table);
+				write_topic_lines(means, &scores->run[r], t);
 }
 
 /* ---- groups ---- */

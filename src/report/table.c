@@ -470,23 +470,29 @@ static void write_string(const char *string)
 	output_string(string ? string : "");
 }
 
-static void write_cell(const struct format *format, enum table_side side, struct slice t,
-                       bool is_number, size_t bold)
+static void write_cell(const struct format *format, const struct table *table, size_t number)
 {
-	void (*write)(struct slice) = is_number || side != LEFT ? format->number : format->text;
-	bool is_raised = side == RAISED_MARK;
+	const struct table_cell *cell = &table->cell[number];
+	enum table_side side = table->side[number % table->columns];
+	bool is_text = side == LEFT && !cell->is_number, is_raised = side == RAISED_MARK;
+	void (*write)(struct slice) = is_text ? format->text : format->number;
+	struct slice t = cell_at(table, number);
 
+	if (cell->missing) {
+		write_string(format->missing);
+		return;
+	}
 	if (t.length > 0 && t.at[0] == '\0')
 		write = output_text;    /* see table_later() */
 	if ((side == MARK || is_raised) && t.length == 0)
 		return;
 	if (side == MARK || is_raised)
 		write_string(is_raised ? format->raised : " ");
-	if (bold > 0 && format->bold) {
+	if (cell->bold > 0 && format->bold) {
 		write_string(format->bold);
-		write((struct slice){t.at, bold});
+		write((struct slice){t.at, cell->bold});
 		write_string(format->bold_end);
-		t = (struct slice){t.at + bold, t.length - bold};
+		t = (struct slice){t.at + cell->bold, t.length - cell->bold};
 	}
 	write(t);
 	write_string(is_raised ? format->raised_end : NULL);
@@ -524,29 +530,6 @@ void table_print_heads(const struct table *table, enum table_format format)
 	write_string(f->below);
 }
 
-/* Writes a row up to its end. A cell whose `at` is NULL has no value; `kept` are those of the
-   table, or NULL. */
-static void write_cells(const struct format *format, const struct table *table,
-                        const struct slice cell[], const struct table_cell kept[])
-{
-	write_string(format->row);
-	for (size_t c = 0; c < table->columns; c++) {
-		write_between(format, table, c);
-		if (cell[c].at)
-			write_cell(format, table->side[c], cell[c], kept && kept[c].is_number,
-			           kept ? kept[c].bold : 0);
-		else
-			write_string(format->missing);
-	}
-}
-
-void table_print_line(const struct table *table, const struct slice cell[],
-                      enum table_format format)
-{
-	write_cells(&FORMATS[format], table, cell, NULL);
-	end_row(&FORMATS[format], true);
-}
-
 void table_print_text(struct slice t, enum table_format format)
 {
 	if (t.at)
@@ -558,18 +541,15 @@ void table_print_text(struct slice t, enum table_format format)
 static void write_rows(const struct format *format, const struct table *table, bool as_lines)
 {
 	size_t columns = table->columns;
-	struct slice *cell = allocate(columns, sizeof *cell);
 
 	for (size_t first = columns; first < table->cells; first += columns) {
-		const struct table_cell *kept = table->cell + first;
-
-		for (size_t c = 0; c < columns; c++)
-			cell[c] = kept[c].missing ? (struct slice){NULL, 0}
-			                          : cell_at(table, first + c);
-		write_cells(format, table, cell, kept);
+		write_string(format->row);
+		for (size_t c = 0; c < columns; c++) {
+			write_between(format, table, c);
+			write_cell(format, table, first + c);
+		}
 		end_row(format, as_lines || first + columns == table->cells);
 	}
-	free(cell);
 }
 
 void table_print_lines(struct table *table, enum table_format format)

@@ -89,13 +89,11 @@ void table_write(struct table *table, const struct report_options *options);
    characters, which would break lines and columns, become blanks. */
 void table_print(struct table *table, enum table_format format);
 
-/* Write the heads, which JSON has not, and a line of TSV, CSV, or JSON: an object whose keys are
-   the heads. A cell whose `at` is NULL has no value. */
+/* Writes the heads, which JSON has not. */
 void table_print_heads(const struct table *table, enum table_format format);
-void table_print_line(const struct table *table, const struct slice cell[],
-                      enum table_format format);
 
-/* Writes all rows as such lines, without the heads, and frees the table. */
+/* Writes all rows, without the heads, as lines of TSV, CSV, JSON (objects whose keys are the heads)
+   or LINES, and frees the table. */
 void table_print_lines(struct table *table, enum table_format format);
 
 /* Writes the rows of a table of one column as notes below a table in this format, an empty line
