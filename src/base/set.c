@@ -79,22 +79,6 @@ static inline size_t most_names(size_t slots)
 	return slots / 8 * 5;
 }
 
-/* Makes a hash table of so many slots, all free. */
-static void make_slots(struct set *set, uint32_t slots)
-{
-	set->slot_count = slots;
-	if (slots <= set->slots_capacity) {
-		assert(set->slots);
-		memset(set->slots, 0, slots * sizeof *set->slots);
-	} else {
-		free(set->slots);
-		set->slots = allocate(slots, sizeof *set->slots);
-		set->slots_capacity = slots;
-	}
-	if (set->key == 0)
-		set->key = new_key(set->slots);
-}
-
 /* The free slot for a string with this hash, which is not in the table. */
 static inline struct slot *free_slot(const struct set *set, uint32_t hash)
 {
@@ -122,7 +106,17 @@ static uint32_t enough_slots(size_t names, uint32_t slots)
    a large table would take twice the time. */
 static void make_table(struct set *set, uint32_t slots, const struct slot *old, uint32_t count)
 {
-	make_slots(set, enough_slots(set->count, slots));
+	set->slot_count = slots = enough_slots(set->count, slots);
+	if (slots <= set->slots_capacity) {
+		assert(set->slots);
+		memset(set->slots, 0, slots * sizeof *set->slots);
+	} else {
+		free(set->slots);
+		set->slots = allocate(slots, sizeof *set->slots);
+		set->slots_capacity = slots;
+	}
+	if (set->key == 0)
+		set->key = new_key(set->slots);
 	for (uint32_t i = 0; i < count; i++)
 		if (old[i].after > 0)
 			*free_slot(set, old[i].hash) = old[i];
