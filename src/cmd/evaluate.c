@@ -28,7 +28,7 @@ struct evaluate {
 	struct means means;     /* the table */
 	bool as_lines;          /* -format nev */
 	bool has_difference;    /* -diff */
-	struct difference difference;
+	struct difference *difference;
 	struct texts texts;     /* -text and -queries; and the format of -v and -diff */
 	struct words files;     /* the judgements, then the runs */
 	const char **path;      /* of the runs, in `files` */
@@ -493,7 +493,6 @@ static void write_query(struct evaluate *e)
 static bool evaluate_topic(struct driver *d, double value[])
 {
 	struct evaluate *e = (struct evaluate *)d;
-	const struct run_scores *run = &d->scores.run[d->run];
 	bool defined;
 
 	if (d->table)
@@ -501,11 +500,8 @@ static bool evaluate_topic(struct driver *d, double value[])
 	defined = driver_evaluate(d, value);
 	if (defined && d->table && e->texts.format != TEXT)
 		ranks_write(d);
-	/* a run may start again, see lists_again() */
-	if (run->evaluated + run->undefined == 0)
-		difference_restart(&e->difference, d->run);
 	if (defined && e->has_difference)
-		difference_note(&e->difference, d, value[0]);
+		difference_note(&e->difference[d->topic], d, value[0]);
 	return defined;
 }
 
@@ -542,7 +538,7 @@ static void evaluate(struct evaluate *e)
 		set_copy(&e->texts.queries.wanted, &d->judged.names);
 		text_file_read(&e->texts.queries);
 	}
-	difference_make(&e->difference, d->judged.names.count);
+	e->difference = differences_make(d->judged.names.count);
 	driver_run(d, e->path, e->runs);
 	note_ties(e);
 	for (size_t r = 0; r < e->runs; r++)
@@ -597,7 +593,7 @@ static void write_difference(struct evaluate *e)
 		if (d->judged.ignored[d->topic])
 			continue;
 		write_query(e);
-		difference_write(&e->difference, d);
+		difference_write(&e->difference[d->topic], d);
 	}
 }
 

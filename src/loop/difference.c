@@ -10,21 +10,30 @@
 #include "loop/ranks.h"
 #include "loop/texts.h"
 
-void difference_make(struct difference *difference, size_t topics)
+struct difference *differences_make(size_t topics)
 {
-	*difference = (struct difference){.topics = topics};
-	difference->topic = allocate(topics, sizeof *difference->topic);
+	struct difference *topic = allocate(topics, sizeof *topic);
+
 	for (size_t t = 0; t < topics; t++)
-		difference->topic[t].value[0] = difference->topic[t].value[1] = NAN;
+		topic[t].value[0] = topic[t].value[1] = NAN;
+	return topic;
 }
 
-void difference_note(struct difference *difference, struct driver *d, double value)
+static void free_part(struct part *part)
 {
-	struct difference_topic *topic = &difference->topic[d->topic];
+	free(part->item);
+	free(part->label);
+}
+
+void difference_note(struct difference *topic, struct driver *d, double value)
+{
 	const struct ranking *ranking = &d->ranking;
 	double *added = driver_added(d);
 
 	topic->value[d->run] = value;
+	/* a run may start again, see walk_again() */
+	while (topic->count > 0 && topic->part[topic->count - 1].run == d->run)
+		free_part(&topic->part[--topic->count]);
 	for (size_t r = 1; r <= ranking->length && !isnan(value); r++) {
 		struct slice item = set_get(ranking->items, ranking->at[r - 1].item);
 		struct part part = {
@@ -37,22 +46,6 @@ void difference_note(struct difference *difference, struct driver *d, double val
 		APPEND(topic->part, topic->count, topic->capacity, part);
 	}
 	free(added);
-}
-
-static void free_part(struct part *part)
-{
-	free(part->item);
-	free(part->label);
-}
-
-void difference_restart(struct difference *difference, size_t run)
-{
-	for (size_t t = 0; t < difference->topics; t++) {
-		struct difference_topic *topic = &difference->topic[t];
-
-		while (topic->count > 0 && topic->part[topic->count - 1].run == run)
-			free_part(&topic->part[--topic->count]);
-	}
 }
 
 static int by_item(const void *first, const void *second)
@@ -86,7 +79,7 @@ static int by_difference(const void *first, const void *second)
 }
 
 /* Keeps the items that add something in one of the runs, each once. */
-static void find_items(struct difference_topic *topic)
+static void find_items(struct difference *topic)
 {
 	struct part *at = topic->part;
 	size_t parts = topic->count, items = 0;
@@ -157,9 +150,8 @@ static void add_sums(struct table *table, const double value[2], int digits)
 	table_number(table, value[1] - value[0], digits);
 }
 
-void difference_write(struct difference *difference, struct driver *d)
+void difference_write(struct difference *topic, struct driver *d)
 {
-	struct difference_topic *topic = &difference->topic[d->topic];
 	const struct wanted *wanted = &d->selection.at[0];
 	const struct texts *texts = d->texts;
 	struct table table;

@@ -17,31 +17,23 @@ struct part {
 };
 
 /* Of a topic. */
-struct difference_topic {
+struct difference {
 	double value[2];        /* of the measure, by run; NaN: undefined */
 	struct part *part;
 	size_t count, capacity;
 };
 
-struct difference {
-	struct difference_topic *topic; /* by number */
-	size_t topics;
-};
+/* So many, without any item. */
+struct difference *differences_make(size_t topics);
 
-/* Starts without any item of so many topics. */
-void difference_make(struct difference *difference, size_t topics);
-
-/* Notes the items of the topic's list, which the driver has just evaluated for its only measure,
-   with this value. */
-void difference_note(struct difference *difference, struct driver *d, double value);
-
-/* Forgets what was noted of a run, the last one. */
-void difference_restart(struct difference *difference, size_t run);
+/* Notes the items of the list of a topic, which the driver has just evaluated for its only measure,
+   with this value, in place of those that were noted of this run before. */
+void difference_note(struct difference *topic, struct driver *d, double value);
 
 /* Once for each topic of the driver, which has two runs: writes the items that add something to its
    only measure as comments, or as rows for programs, by decreasing difference; as many as -depth
    says. */
-void difference_write(struct difference *difference, struct driver *d);
+void difference_write(struct difference *topic, struct driver *d);
 
 /* Starts this table. */
 void difference_start(struct table *table, const struct driver *d);
