@@ -53,26 +53,6 @@ void ranks_start(struct table *table, const struct driver *d, const double added
 		texts_columns(table, d->texts);
 }
 
-/* Adds the cells of an item up to its gain. Rank 0: the list lacks the item. */
-static void add_item(struct table *table, const struct driver *d, size_t r, size_t item,
-                     struct slice label, double gain)
-{
-	const struct topics *judged = &d->judged;
-
-	if (is_data(d)) {
-		table_text(table, slice_of(d->texts->run[d->run]));
-		table_text(table, d->report.prefix);
-	}
-	table_number(table, r > 0 ? (double)r : NAN, 0);
-	table_text(table, set_get(&judged->items, item));
-	table_label(table, label);
-	if (judged->has_classes)
-		table_label(table, item < judged->judged
-		                ? set_get(judged->classes, judged->judgement[item].class)
-		                : slice_of("-"));
-	table_number(table, gain, d->report.digits);
-}
-
 /* Adds the sums at a rank, or no values. */
 static void add_sums(struct table *table, const struct driver *d, size_t r)
 {
@@ -89,13 +69,26 @@ static void add_sums(struct table *table, const struct driver *d, size_t r)
 		table_number(table, r > 0 ? value[i] : NAN, i == 0 ? 0 : d->report.digits);
 }
 
-/* Adds the cells after the gain: of rank 0 no values. */
-static void end_row(struct table *table, const struct driver *d, size_t r, size_t item,
-                    const double added[])
+/* Adds the cells of an item. Rank 0: the list lacks the item, so there are no values. */
+static void add_item(struct table *table, const struct driver *d, const double added[], size_t r,
+                     size_t item, struct slice label, double gain)
 {
+	const struct topics *judged = &d->judged;
 	const struct wanted *wanted = d->selection.at;
 	size_t count = d->selection.count;
 
+	if (is_data(d)) {
+		table_text(table, slice_of(d->texts->run[d->run]));
+		table_text(table, d->report.prefix);
+	}
+	table_number(table, r > 0 ? (double)r : NAN, 0);
+	table_text(table, set_get(&judged->items, item));
+	table_label(table, label);
+	if (judged->has_classes)
+		table_label(table, item < judged->judged
+		                ? set_get(judged->classes, judged->judgement[item].class)
+		                : slice_of("-"));
+	table_number(table, gain, d->report.digits);
 	if (!driver_shows_measures(d))
 		add_sums(table, d, r);
 	for (size_t i = 0; driver_shows_measures(d) && i < count; i++)
@@ -103,7 +96,7 @@ static void end_row(struct table *table, const struct driver *d, size_t r, size_
 			table_number(table, r > 0 ? added[(r - 1) * count + i] : NAN,
 			           wanted[i].measure->uses & IS_COUNT ? 0 : d->report.digits);
 	if (d->texts)
-		texts_add(table, d->texts, d->topic, set_get(&d->judged.items, item));
+		texts_add(table, d->texts, d->topic, set_get(&judged->items, item));
 }
 
 /* Adds the first ranks, as -depth says, and the relevant items of the others. */
@@ -118,8 +111,7 @@ static void add_ranks(struct table *table, const struct driver *d, const double 
 		if (d->depth > 0 && r > d->depth && gain == 0)
 			continue;
 		table_row(table, rank_look(ranking, r));
-		add_item(table, d, r, item, rank_label(ranking, r), gain);
-		end_row(table, d, r, item, added);
+		add_item(table, d, added, r, item, rank_label(ranking, r), gain);
 	}
 }
 
@@ -183,9 +175,9 @@ static size_t add_missed(struct table *table, const struct driver *d, const doub
 		size_t item = missed[i].item, label = topics->judgement[item].label;
 
 		table_row(table, PLAIN);
-		add_item(table, d, 0, item, has_labels ? set_get(&topics->labels.names, label)
-		                                       : slice_of("-"), missed[i].grade.gain);
-		end_row(table, d, 0, item, added);
+		add_item(table, d, added, 0, item,
+		         has_labels ? set_get(&topics->labels.names, label) : slice_of("-"),
+		         missed[i].grade.gain);
 	}
 	free(missed);
 	return count - shown;
