@@ -314,13 +314,8 @@ char *output_take(void)
 
 void output_as_message(void)
 {
-	char *message;
-
-	output_char('\0');
-	message = output_take();
-	fputs(message, stderr);
-	free(message);
-	output_hold();
+	fwrite(buffer, 1, used, stderr);
+	used = 0;
 }
 
 void output_hold(void)
