@@ -7,7 +7,6 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -573,24 +572,19 @@ const char *record_hint(const struct record_kind *kind, size_t fields)
 	return "";
 }
 
-enum { HINT_SIZE = 96 };
-
-/* What to do about a first record of so many fields, perhaps written to `hint`: a line without
-   blanks may have other separators. */
-static const char *first_hint(const struct record_kind *kind, struct slice line, size_t fields,
-                              char hint[HINT_SIZE])
+/* What to do about a first record of so many fields: a line without blanks may have other
+   separators. */
+static const char *first_hint(const struct record_kind *kind, struct slice line, size_t fields)
 {
 	bool is_heading = true;
 
 	for (size_t i = 0; i < line.length; i++)
 		is_heading &= !is_digit(line.at[i]);
 	for (const char *mark = ",;|:"; *mark && fields == 1; mark++)
-		if (memchr(line.at, *mark, line.length)) {
-			snprintf(hint, HINT_SIZE, " (does '%c' separate fields? %str '%c' '\\t'%s "
-			         "makes it a tab)", *mark, is_heading ? "sed 1d FILE | " : "",
-			         *mark, is_heading ? "" : " < FILE");
-			return hint;
-		}
+		if (memchr(line.at, *mark, line.length))
+			return text_of(" (does '%c' separate fields? %str '%c' '\\t'%s makes it a "
+			               "tab)", *mark, is_heading ? "sed 1d FILE | " : "", *mark,
+			               is_heading ? "" : " < FILE");
 	return record_hint(kind, fields);
 }
 
@@ -598,7 +592,6 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
                     struct slice field[FIELDS_KEPT])
 {
 	bool blanks = separator.length == 0, empty = false, is_first;
-	char hint[HINT_SIZE];
 	size_t count = 0;
 
 	while (blanks ? next_split(input, field, &count) : input_line(input, &input->text)) {
@@ -625,7 +618,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			die_at(input_place(input), "expected %s, found an empty %s",
 			       kind->expected, empty ? "field" : "line");
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
-		       count, plural(count), is_first ? first_hint(kind, line, count, hint) : "");
+		       count, plural(count), is_first ? first_hint(kind, line, count) : "");
 	}
 	return 0;
 }
