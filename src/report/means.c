@@ -210,21 +210,17 @@ static size_t order_topics(const struct means *means, const size_t place[], stru
 
 /* ---- tables without means ---- */
 
-/* The value of a topic of a run as its file has it, or with the decimals of the options, in `text`;
-   its `at` is NULL if there is none. */
-static struct slice value_text(const struct means *means, const struct run_scores *run,
-                               size_t place, size_t measure, char text[VALUE_SIZE])
+/* Adds the value of a topic of a run as its file has it, or with the decimals of the options. */
+static void add_value(const struct means *means, struct table *table, const struct run_scores *run,
+                      size_t place, size_t measure)
 {
 	double value = score_of(run, place, measure);
-	int digits = means->scores->is_count[measure] ? 0 : means->digits;
 
-	if (isnan(value))
-		return (struct slice){NULL, 0};
-	if (run->text)
-		return slice_of(run->bytes + run->text[place * run->columns +
-		                                       scores_column(run, measure)]);
-	snprintf(text, VALUE_SIZE, "%.*f", digits, number_unsigned_zero(value, digits));
-	return slice_of(text);
+	if (run->text && !isnan(value))
+		table_text(table, slice_of(run->bytes + run->text[place * run->columns +
+		                                                  scores_column(run, measure)]));
+	else
+		table_number(table, value, means->scores->is_count[measure] ? 0 : means->digits);
 }
 
 /* Adds the values of a topic, by run. */
@@ -232,16 +228,14 @@ static void add_values(const struct means *means, struct table *table, const siz
                        size_t topic)
 {
 	const struct scores *scores = means->scores;
-	char text[VALUE_SIZE];
 
 	for (size_t r = 0; r < scores->runs; r++) {
 		size_t at = place[r * scores->topics->count + topic];
-		struct slice value = {NULL, 0};
 
 		if (at > 0)
-			value = value_text(means, &scores->run[r], at - 1, means->topics_measure,
-			                   text);
-		table_text(table, value);
+			add_value(means, table, &scores->run[r], at - 1, means->topics_measure);
+		else
+			table_missing(table);
 	}
 }
 
@@ -319,23 +313,22 @@ static void write_topics(const struct means *means)
 static void write_topic_lines(const struct means *means, const struct run_scores *run, size_t place)
 {
 	const struct scores *scores = means->scores;
-	char text[VALUE_SIZE];
 	struct table table;
 
 	table_start(&table, LONG_HEADS);
 	for (size_t i = 0; i < means->chosen.count; i++) {
 		size_t measure = means->chosen.at[i];
-		struct slice value = value_text(means, run, place, measure, text);
 
-		if (means->has_lists && run->topic[place].undefined)
-			value.at = NULL;
-		if (!means->has_lists && !value.at)
+		if (!means->has_lists && isnan(score_of(run, place, measure)))
 			continue;
 		table_row(&table, PLAIN);
 		table_text(&table, slice_of(run->name));
 		table_text(&table, set_get(scores->topics, run->topic[place].topic));
 		table_text(&table, set_get(&scores->measures, measure));
-		table_text(&table, value);
+		if (means->has_lists && run->topic[place].undefined)
+			table_missing(&table);
+		else
+			add_value(means, &table, run, place, measure);
 	}
 	table_print_lines(&table, means->format);
 }
