@@ -107,8 +107,6 @@ static void print(struct place place, const char *kind, const char *format, va_l
 	putc('\n', stderr);
 }
 
-static const struct place nowhere = {.file = NULL};
-
 /* Ends the output of a program that fails with this status, and returns where it goes on, or NULL.
    Each is done only once: ending the output may fail, too. */
 static jmp_buf *end_output(int status)
@@ -123,13 +121,6 @@ static jmp_buf *end_output(int status)
 	return way;
 }
 
-static void NORETURN leave(int status, jmp_buf *way)
-{
-	if (way)
-		longjmp(*way, 1);
-	exit(status);
-}
-
 #define FAIL(status, place, format)                                                      \
 	do {                                                                             \
 		jmp_buf *way = end_output(status);                                       \
@@ -137,12 +128,14 @@ static void NORETURN leave(int status, jmp_buf *way)
 		va_start(values, format);                                                \
 		print(place, "", format, values);                                        \
 		va_end(values);                                                          \
-		leave(status, way);                                                      \
+		if (way)                                                                 \
+			longjmp(*way, 1);                                                \
+		exit(status);                                                            \
 	} while (0)
 
 void die(const char *format, ...)
 {
-	FAIL(EXIT_DATA, nowhere, format);
+	FAIL(EXIT_DATA, in_file(NULL), format);
 }
 
 void die_at(struct place place, const char *format, ...)
@@ -152,13 +145,13 @@ void die_at(struct place place, const char *format, ...)
 
 void die_usage(const char *format, ...)
 {
-	FAIL(EXIT_USAGE, nowhere, format);
+	FAIL(EXIT_USAGE, in_file(NULL), format);
 }
 
 void refuse(bool is_wrong, const char *format, ...)
 {
 	if (is_wrong)
-		FAIL(EXIT_USAGE, nowhere, format);
+		FAIL(EXIT_USAGE, in_file(NULL), format);
 }
 
 void die_of_memory(void)
@@ -172,7 +165,7 @@ void say(const char *format, ...)
 	va_list values;
 
 	va_start(values, format);
-	print(nowhere, "", format, values);
+	print(in_file(NULL), "", format, values);
 	va_end(values);
 }
 
