@@ -201,8 +201,8 @@ static size_t order_topics(const struct means *means, const size_t place[], stru
 			sum += isnan(value) ? 0 : value;
 		}
 		if (is_there)
-			(*row)[count++] = (struct ordered){t, values > 0 ? sum / (double)values
-			                                                 : NAN};
+			/* without values 0 / 0, which is NaN */
+			(*row)[count++] = (struct ordered){t, sum / (double)values};
 	}
 	qsort(*row, count, sizeof **row, by_key);
 	return count;
