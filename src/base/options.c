@@ -176,13 +176,6 @@ static void NORETURN usage(const struct parsed *parsed)
 	finish();
 }
 
-/* -m help, or with `names` -m names. */
-static void NORETURN describe_measures(const struct command *command, bool names)
-{
-	command->describe(names);
-	finish();
-}
-
 /* -options: a line an option, for the completion of shells: its name, the words that it takes if it
    takes only these, a tab and the first line of its help; then the names of measures. */
 static void NORETURN name_options(const struct parsed *parsed)
@@ -197,7 +190,7 @@ static void NORETURN name_options(const struct parsed *parsed)
 	}
 	output_string("-h\tprint this help\n");
 	if (parsed->command->describe)
-		describe_measures(parsed->command, true);
+		parsed->command->describe(true);
 	finish();
 }
 
@@ -358,8 +351,10 @@ static const struct option *read_option(struct parsed *parsed, const char *name,
 	if (strcmp(name, "options") == 0)
 		name_options(parsed);
 	if (parsed->command->describe && strcmp(name, "m") == 0 && value &&
-	    options_choice(value, "help|names", NULL))
-		describe_measures(parsed->command, value[0] == 'n');
+	    options_choice(value, "help|names", NULL)) {
+		parsed->command->describe(value[0] == 'n');
+		finish();
+	}
 	option = find(parsed, slice_of(name));
 	if (!option)
 		die_unknown(parsed, **word, name);
