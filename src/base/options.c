@@ -519,18 +519,12 @@ const struct reader reads_text = {read_text, NULL};
 
 static bool read_separator(char *word, void *value)
 {
-	char *to = word;
-
-	for (const char *from = word; *from; from++)
-		if (from[0] == '\\' && from[1] == 't') {
-			*to++ = '\t';
-			from++;
-		} else {
-			*to++ = *from;
-		}
-	*to = '\0';
+	for (char *at = word; (at = strstr(at, "\\t")); at++) {
+		*at = '\t';
+		memmove(at + 1, at + 2, strlen(at + 2) + 1);
+	}
 	*(struct slice *)value = slice_of(word);
-	return to > word && !strchr(word, '\n');
+	return word[0] != '\0' && !strchr(word, '\n');
 }
 
 const struct reader reads_separator = {
