@@ -132,11 +132,6 @@ static void set_signals(void)
 	sigprocmask(SIG_UNBLOCK, &pipe, NULL);
 }
 
-static bool is_help(const char *word)
-{
-	return options_choice(word, "help|-h|-help|--h|--help", NULL);
-}
-
 static bool is_version(const char *word)
 {
 	return word && options_choice(word, "-version|--version", NULL);
@@ -179,6 +174,7 @@ int main(int argc, char **argv)
 {
 	static char errors[BUFSIZ];
 	const char *word = argc > 1 ? argv[1] : "";
+	bool is_help = options_choice(word, "help|-h|-help|--h|--help", NULL);
 
 	occupy_standard_streams();
 	/* each message is one write, so that messages of programs in a pipeline do not mix */
@@ -187,9 +183,9 @@ int main(int argc, char **argv)
 
 	if (is_trec_eval(argv[0]))
 		call(trec_eval_command.name, argv);
-	if (is_help(word) && argc > 2)
+	if (is_help && argc > 2)
 		explain(argv + 2);
-	if (is_help(word) || argc < 2)
+	if (is_help || argc < 2)
 		list_commands();
 	else if (is_version(word) || (find(word) && is_version(argv[2])))
 		output_string("ntcir_eval " VERSION "\n");
