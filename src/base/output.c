@@ -255,13 +255,6 @@ void output_format(const char *format, ...)
 	va_end(values);
 }
 
-void output_padded(struct slice t, size_t width)
-{
-	output_text(t);
-	for (size_t column = slice_width(t); column < width; column++)
-		output_char(' ');
-}
-
 static bool shows_looks(void)
 {
 	const char *terminal = getenv("TERM"), *no_color = getenv("NO_COLOR");

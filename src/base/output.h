@@ -36,9 +36,6 @@ void output_format(const char *format, ...) PRINTF_LIKE(1, 2);
 /* Writes a line: fields with `separator` between them, or a space if that is empty. */
 void output_record(const struct slice field[], size_t fields, struct slice separator);
 
-/* Writes t and blanks up to `width` terminal columns. */
-void output_padded(struct slice t, size_t width);
-
 /* When looks are shown, as the words of -color. COLOR_AUTO: if standard output is a terminal, TERM
    is neither unset nor empty nor dumb, and NO_COLOR is unset or empty (https://no-color.org). */
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };

@@ -196,9 +196,9 @@ static void write_row(const struct table *table, size_t first, const size_t widt
 			blanks += c > 0 ? gap : 0;
 		blanks += table->side[c] == RIGHT ? rest : 0;
 		if (own > 0) {
-			output_padded(slice_of(""), blanks);
+			for (; blanks > 0; blanks--)
+				output_char(' ');
 			output_text(t);
-			blanks = 0;
 		}
 		blanks += table->side[c] == RIGHT ? 0 : rest;
 	}
