@@ -244,7 +244,7 @@ static void unpack_file(struct input *input)
 static void check_unpacked(struct input *input)
 {
 	char words[256];
-	struct slice rest, line;
+	struct slice rest, line = {"", 0};
 	ssize_t length;
 	int status;
 
@@ -253,9 +253,8 @@ static void check_unpacked(struct input *input)
 	length = read(input->messages, words, sizeof words);
 	close(input->messages);
 	rest = (struct slice){words, length > 0 ? (size_t)length : 0};
-	do
-		line = slice_of("");
-	while (slice_part(&rest, slice_of("\n"), &line) && line.length == 0);
+	while (line.length == 0 && slice_part(&rest, slice_of("\n"), &line))
+		continue;
 	/* bzip2 ignores what follows its data, and says so, but ends with 0 */
 	if (status != 0 || (length > 0 && strcmp(input->program, "bzip2") == 0))
 		die_at(in_file(input->name),
@@ -320,9 +319,8 @@ static void fill(struct input *input)
 	if (count < 0)
 		die_at(in_file(input->name), "cannot read: %s%s", strerror(errno),
 		       errno == EISDIR ? " (name its files)" : "");
-	if (count == 0)
-		input->ended = true;
-	if (count == 0 && input->program)
+	input->ended = count == 0;
+	if (input->ended && input->program)
 		check_unpacked(input);
 	if (count > 0 && memchr(input->buffer + input->filled, '\0', (size_t)count))
 		input->has_nul = true;
@@ -481,8 +479,7 @@ static size_t split_at(struct slice separator, struct slice line, struct slice f
 	if (line.length == 0)
 		return 0;
 	while (slice_part(&line, separator, &part)) {
-		if (part.length == 0)
-			*empty = true;
+		*empty |= part.length == 0;
 		if (count < FIELDS_KEPT)
 			field[count] = part;
 		count++;
