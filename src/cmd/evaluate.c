@@ -25,8 +25,7 @@
 
 struct evaluate {
 	struct driver d;
-	struct means means;     /* the table */
-	bool as_lines;          /* -format nev */
+	struct means means;     /* the table; its format is LINES for -format nev */
 	bool has_difference;    /* -diff */
 	struct difference *difference;
 	struct texts texts;     /* -text and -queries; and the format of -v and -diff */
@@ -43,16 +42,6 @@ struct evaluate {
 	char *other;            /* another .nev file that was there, the first in byte order, of */
 	size_t others;          /*   so many */
 };
-
-static bool read_format(char *word, void *value)
-{
-	struct evaluate *e = value;
-
-	e->as_lines = strcmp(word, "nev") == 0;
-	return e->as_lines || options_choice(word, TABLE_FORMATS, &e->means.format);
-}
-
-static const struct reader reads_format = {read_format, NULL};
 
 /* ---- the runs ---- */
 
@@ -275,7 +264,7 @@ static void check_format(struct evaluate *e, const struct parsed *parsed)
 
 	if (!option || !options_given(parsed, "format"))
 		return;
-	if (e->as_lines || (format != TSV && format != CSV && format != JSON))
+	if (format != TSV && format != CSV && format != JSON)
 		die_usage("%s has the formats tsv, csv and json", option);
 	e->texts.format = format;
 }
@@ -284,16 +273,16 @@ static void check_format(struct evaluate *e, const struct parsed *parsed)
 static void check_output(struct evaluate *e, const struct parsed *parsed,
                          const struct option rows[])
 {
-	bool shows_ranks = e->d.table;
-	bool has_table = !e->as_lines && !shows_ranks && !e->has_difference &&
+	bool shows_ranks = e->d.table, as_lines = e->means.format == LINES;
+	bool has_table = !as_lines && !shows_ranks && !e->has_difference &&
 	                 options_given(parsed, "format");
 	bool has_chosen = chosen_given(&e->d.files) || e->texts.format != TEXT;
 
 	for (; rows->name; rows++)
 		has_table |= options_given(parsed, rows->name);
-	refuse(e->as_lines && (has_table || e->directory), "-format nev prints the lines of "
+	refuse(as_lines && (has_table || e->directory), "-format nev prints the lines of "
 	       "topics, so options of the table and -o do not go with it");
-	refuse(e->as_lines && e->runs > 1, "-format nev prints one run, found %zu; -o DIR writes a "
+	refuse(as_lines && e->runs > 1, "-format nev prints one run, found %zu; -o DIR writes a "
 	       "file for each", e->runs);
 	refuse(e->means.names_path && e->directory,
 	       "-o names files as runs, so -names does not go with it");
@@ -303,7 +292,7 @@ static void check_output(struct evaluate *e, const struct parsed *parsed,
 	       "so options of the table and -o do not go with it");
 	refuse(e->has_difference && !has_chosen, "-diff compares the lists of some topics: it "
 	       "needs -topic, or -format tsv, csv or json");
-	refuse(e->has_difference && (has_table || e->directory || shows_ranks || e->as_lines),
+	refuse(e->has_difference && (has_table || e->directory || shows_ranks || as_lines),
 	       "-diff shows items in place of the table, so options of the table, -o and -v do not "
 	       "go with it");
 	refuse(e->has_difference && e->runs != 2, "-diff compares two runs, found %zu", e->runs);
@@ -360,7 +349,7 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	if (e->has_difference && (d->selection.at[0].measure->uses & IS_OF_TOPIC))
 		die_usage("-diff: no item of a list adds to %s, which counts the judgements",
 		          d->selection.at[0].measure->name);
-	d->report.mean = e->as_lines || e->directory;
+	d->report.mean = means->format == LINES || e->directory;
 	d->no_heads = !d->report.mean && (!d->table || e->texts.format != TEXT);
 	/* rows for programs have whole texts */
 	if (e->texts.format != TEXT && !options_given(parsed, "text-length"))
@@ -403,7 +392,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		{"queries", "FILE", &reads_path, &e->texts.queries.path,
 		 "show the queries: lines \"topic TAB text\"", NULL, "-v or -diff"},
 		HEADING("Output"),
-		{"format", TABLE_FORMATS "|nev", &reads_format, e,
+		{"format", TABLE_FORMATS "|nev", NULL, &e->means.format,
 		 "default text; of one run nev (lines of compute)", NULL, NULL},
 		{"o", "DIR", &reads_name, &e->directory,
 		 "also write DIR/RUN.nev for each run", NULL, NULL},
@@ -624,7 +613,7 @@ static void NORETURN write_results(struct evaluate *e)
 	size_t length;
 
 	output_hold();
-	if (e->as_lines)
+	if (e->means.format == LINES)
 		driver_write(&e->d, 0, held);
 	else if (e->has_difference)
 		write_difference(e);
