@@ -46,7 +46,7 @@ struct tester {
 	size_t rank;            /* floor(B alpha): which trial decides the difference required */
 	double t;               /* t_{1-alpha/2} of n - 1 degrees of freedom */
 	double noise;           /* the rounding error of a mean */
-	double deviation, freedom;      /* of tukey and hsd: sqrt(V2), and its degrees of freedom */
+	struct anova anova;     /* for tukey and hsd */
 	double required;        /* of hsd */
 	/* of the current pair: */
 	double *z;              /* its differences, by topic */
@@ -420,7 +420,8 @@ static void hsd(struct tester *tester, struct pair *pair)
 	pair->p = tester->mean == 0;
 	if (tester->error > 0)
 		pair->p = studentised_range_tail(statistic(tester->mean, tester->error),
-		                                 (double)tester->matrix->runs, tester->freedom);
+		                                 (double)tester->matrix->runs,
+		                                 tester->anova.freedom[RESIDUAL]);
 	pair->required = tester->reach = tester->required;
 }
 
@@ -468,23 +469,6 @@ bool testing_takes_all(const struct testing *testing)
 	return KINDS[testing->test].takes_all;
 }
 
-static void start(struct tester *tester)
-{
-	const struct matrix *matrix = tester->matrix;
-	struct anova anova;
-
-	tester->z = allocate(tester->n, sizeof *tester->z);
-	tester->t = student_quantile(tester->alpha, (double)tester->n - 1);
-	tester->noise = matrix_error(matrix);
-	if (tester->kind->takes_all) {
-		anova = anova_of(matrix);
-		tester->deviation = anova_residual_deviation(&anova);
-		tester->freedom = anova.freedom[RESIDUAL];
-	}
-	if (tester->kind->start)
-		tester->kind->start(tester);
-}
-
 static void test_pair(struct tester *tester, struct pair *pair)
 {
 	static const double once = 1;
@@ -499,7 +483,7 @@ static void test_pair(struct tester *tester, struct pair *pair)
 	                   matrix_mean(tester->matrix, pair->y);
 	count_outcomes(pair, tester->matrix);
 	if (tester->kind->takes_all)
-		deviation = tester->deviation;
+		deviation = anova_residual_deviation(&tester->anova);
 	pair->effect = pair->difference / deviation;
 	tester->error = deviation / sqrt(n);
 	tester->kind->test(tester, pair);
@@ -553,10 +537,13 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 	struct tester tester = {
 		.matrix = matrix, .kind = &KINDS[testing->test], .n = matrix->topics,
 		.B = testing->samples, .alpha = testing->alpha, .rank = rank_of(testing),
-		.random = {testing->seed},
+		.t = student_quantile(testing->alpha, (double)matrix->topics - 1),
+		.noise = matrix_error(matrix), .anova = anova_of(matrix),
+		.z = allocate(matrix->topics, sizeof *tester.z), .random = {testing->seed},
 	};
 
-	start(&tester);
+	if (tester.kind->start)
+		tester.kind->start(&tester);
 	for (size_t x = 0; x < runs; x++)
 		for (size_t y = 0; y < runs; y++) {
 			if (baseline != NOT_FOUND ? y != baseline || x == y : y <= x)
