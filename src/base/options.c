@@ -477,13 +477,13 @@ bool options_choice(const char *word, const char *words, void *value)
 	return false;
 }
 
-struct slice options_word(const char *words, unsigned number)
+const char *options_word(const char *words, unsigned number)
 {
 	struct slice rest = slice_of(words), word = rest;
 
 	while (slice_part(&rest, slice_of("|"), &word) && number-- > 0)
 		continue;
-	return word;
+	return printable(word);
 }
 
 static bool read_word(char *word, void *value)

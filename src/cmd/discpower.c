@@ -139,17 +139,15 @@ static bool is_plain(const struct discpower *d)
 static void write_head(const struct discpower *d)
 {
 	const struct testing *t = &d->testing;
-	struct slice name = options_word(TESTS, t->test);
-	struct slice correction = options_word(CORRECTIONS, t->correction);
 	char alpha[32] = "";
 	double required = 0;
 
 	output_format("# topics=%zu runs=%zu pairs=%zu", d->matrix.topics, d->matrix.runs,
 	              d->pairs);
 	if (!is_plain(d))
-		output_format(" test=%.*s", (int)name.length, name.at);
+		output_format(" test=%s", options_word(TESTS, t->test));
 	if (t->correction != NO_CORRECTION)
-		output_format(" correct=%.*s", (int)correction.length, correction.at);
+		output_format(" correct=%s", options_word(CORRECTIONS, t->correction));
 	if (testing_draws(t))
 		output_format(" B=%zu", t->samples);
 	/* the fewest digits that read back as the same number */
@@ -284,11 +282,10 @@ static void test_pairs(struct discpower *d)
 
 static void check_options(const struct discpower *d, const struct parsed *parsed)
 {
-	struct slice test = options_word(TESTS, d->testing.test);
-
 	testing_check(&d->testing, parsed);
 	refuse(d->baseline_name && testing_takes_all(&d->testing), "-baseline does not go with "
-	       "-test %.*s, which takes all pairs of runs", (int)test.length, test.at);
+	       "-test %s, which takes all pairs of runs",
+	       options_word(TESTS, d->testing.test));
 	refuse(d->format != LINES && d->reference,
 	       "-format prints a table of p-values: -compare does not go with it");
 }

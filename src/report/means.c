@@ -46,7 +46,6 @@ void means_check(struct means *means, const struct parsed *parsed)
 {
 	bool is_tested = means->testing.test != NO_TEST, is_long = means->in_long_form;
 	bool has_means = !means->topics_name && !is_long;
-	struct slice word = options_word(TABLE_FORMATS, means->format);
 	const char *rows = is_long ? "-long" : "-topics";
 
 	refuse(is_tested && !has_means, "-test marks means, so %s does not go with it", rows);
@@ -57,8 +56,8 @@ void means_check(struct means *means, const struct parsed *parsed)
 	if (is_tested)
 		testing_check(&means->testing, parsed);
 	refuse(is_long && options_given(parsed, "format") && !table_is_data(means->format),
-	       "-long prints lines for programs, so -format %.*s does not go with it",
-	       (int)word.length, word.at);
+	       "-long prints lines for programs, so -format %s does not go with it",
+	       options_word(TABLE_FORMATS, means->format));
 	refuse(is_long && means->topics_name, "takes -long or -topics, not both");
 	refuse(is_long && means->order_name,
 	       "-long prints the values in the order of the topics, so -order does not go with it");

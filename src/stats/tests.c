@@ -91,11 +91,10 @@ static bool is_below_alpha(double p, double alpha)
 void testing_check(const struct testing *testing, const struct parsed *parsed)
 {
 	static const char *const of_samples[] = {"B", "seed"};
-	struct slice test = options_word(TESTS, testing->test);
+	const char *test = options_word(TESTS, testing->test);
 
-	if (testing_takes_all(testing) && testing->correction != NO_CORRECTION)
-		die_usage("-correct does not go with -test %.*s, which takes all runs together "
-		          "already", (int)test.length, test.at);
+	refuse(testing_takes_all(testing) && testing->correction != NO_CORRECTION,
+	       "-correct does not go with -test %s, which takes all runs together already", test);
 	if (testing_draws(testing) && rank_of(testing) < 1)
 		die_usage("-B times -alpha must be at least 1: %zu samples are too few, -B %.0f is "
 		          "enough", testing->samples, ceil(1 / testing->alpha));
@@ -104,8 +103,8 @@ void testing_check(const struct testing *testing, const struct parsed *parsed)
 	for (size_t i = 0; i < 2; i++)
 		if (!testing_draws(testing) && options_given(parsed, of_samples[i]))
 			warn_at(in_file(NULL),
-			        "-%s has no effect: the test %.*s draws no samples",
-			        of_samples[i], (int)test.length, test.at);
+			        "-%s has no effect: the test %s draws no samples",
+			        of_samples[i], test);
 }
 
 /* ---- the differences between two runs ---- */
