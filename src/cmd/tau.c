@@ -177,10 +177,17 @@ static struct correlation correlate_files(const struct tau *tau, size_t gold, si
 	return correlate(a->score, b->score, a->runs.count, fmax(a->error, b->error));
 }
 
+/* A number as it is printed, with these decimals. */
+static double rounded(const struct tau *tau, double number)
+{
+	int digits = tau->report.digits;
+
+	return number_unsigned_zero(number_rounded(number, digits), digits);
+}
+
 static void write_line(const struct tau *tau, const char *name, double value)
 {
-	report_value(&tau->report, (struct column){.name = name},
-	             number_rounded(value, tau->report.digits));
+	report_value(&tau->report, (struct column){.name = name}, rounded(tau, value));
 }
 
 static void write_pair(const struct tau *tau)
@@ -194,21 +201,8 @@ static void write_pair(const struct tau *tau)
 	if (isnan(c.low))
 		write_line(tau, "tau-95%", NAN);
 	else
-		report_interval(&tau->report, "tau-95%",
-		                number_rounded(c.low, tau->report.digits),
-		                number_rounded(c.high, tau->report.digits));
-}
-
-/* Writes what follows tau with -ci: " [low, high]". */
-static void print_interval(char text[64], const struct correlation *c, int digits)
-{
-	double low = number_unsigned_zero(number_rounded(c->low, digits), digits);
-	double high = number_unsigned_zero(number_rounded(c->high, digits), digits);
-
-	if (isnan(c->low))
-		snprintf(text, 64, " [-]");
-	else
-		snprintf(text, 64, " [%.*f, %.*f]", digits, low, digits, high);
+		report_interval(&tau->report, "tau-95%", rounded(tau, c.low),
+		                rounded(tau, c.high));
 }
 
 /* Adds a cell: tau above the diagonal, and below it YAR with the file of the row as the gold
@@ -216,22 +210,20 @@ static void print_interval(char text[64], const struct correlation *c, int digit
 static void add_cell(struct table *table, const struct tau *tau, size_t row, size_t column)
 {
 	struct correlation c = correlate_files(tau, row, column);
+	bool has_interval = row < column && tau->intervals;
 	int digits = tau->report.digits;
-	double value = number_rounded(row < column ? c.tau : c.yar, digits);
-	char interval[64];
 
-	print_interval(interval, &c, digits);
 	if (row == column)
 		table_missing(table);
-	else if (row > column || !tau->intervals)
-		table_number(table, value, digits);
-	else if (table_is_data(tau->format))
-		table_format(table, "%.*f%s", digits, number_unsigned_zero(value, digits),
-		             interval);
-	else {
-		table_number(table, value, digits);
-		table_more(table, "%s", interval);
-	}
+	else if (has_interval && table_is_data(tau->format))
+		table_format(table, "%.*f", digits, rounded(tau, c.tau));
+	else
+		table_rounded(table, row < column ? c.tau : c.yar, digits);
+	if (has_interval && isnan(c.low))
+		table_more(table, " [-]");
+	else if (has_interval)
+		table_more(table, " [%.*f, %.*f]", digits, rounded(tau, c.low), digits,
+		           rounded(tau, c.high));
 }
 
 static void write_table(const struct tau *tau)
