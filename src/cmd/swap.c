@@ -13,15 +13,13 @@
 #include <math.h>
 
 #include "base/die.h"
+#include "base/number.h"
 #include "base/output.h"
 #include "base/random.h"
 #include "stats/matrix.h"
 
 /* Bin k holds the |d| with floor(100 |d| + 1e-9) = k; the last bin also holds all larger |d|. */
 enum { BINS = 21 };
-
-/* Trials between two updates of the progress. */
-enum { TRIALS_AT_ONCE = 1000 };
 
 struct swap {
 	/* how the two subsets are drawn, as the words of -method: without a common topic, each with
@@ -123,11 +121,6 @@ static double difference_on(struct swap *s, const size_t *subset, const double *
 	return fabs(x_mean - y_mean) <= noise ? 0 : x_mean - y_mean;
 }
 
-static int sign(double d)
-{
-	return (d > 0) - (d < 0);
-}
-
 static void try_once(struct swap *s, const double *x, const double *y, double noise)
 {
 	double first, second, place;
@@ -146,7 +139,7 @@ static void try_once(struct swap *s, const double *x, const double *y, double no
 	place = 100 * fabs(first) + 1e-9;
 	bin = &s->bin[place < BINS - 1 ? (size_t)place : BINS - 1];
 	bin->comparisons++;
-	bin->swaps += sign(first) != sign(second);
+	bin->swaps += COMPARE(first, 0) != COMPARE(second, 0);
 }
 
 static void try_pairs(struct swap *s)
@@ -160,10 +153,7 @@ static void try_pairs(struct swap *s)
 			double noise = rounding_error(s->size, largest);
 
 			for (size_t trial = 0; trial < s->trials; trial++) {
-				double done = pair + (double)trial / (double)s->trials;
-
-				if (trial % TRIALS_AT_ONCE == 0)
-					progress_show(done / pairs);
+				progress_show((pair + (double)trial / (double)s->trials) / pairs);
 				try_once(s, matrix_run(matrix, x), matrix_run(matrix, y), noise);
 			}
 		}
