@@ -183,22 +183,6 @@ static void set_variance(double variance[VARIANCE], double value, const double s
 	free(without);
 }
 
-/* V1 is the sum of (x_ij - mean of run i)^2 over i and j, which is that of topics and residual,
-   divided by m (n - 1). */
-static struct anova find_variances(struct samplesize *s, const struct matrix *matrix)
-{
-	size_t n = matrix->topics;
-	double *within = allocate(n, 2 * sizeof *within), *residual = within + n;
-	struct anova a = anova_by_topic(matrix, within, residual);
-	double squares = a.squares[TOPICS] + a.squares[RESIDUAL];
-
-	set_variance(s->V1, squares / (a.freedom[TOPICS] + a.freedom[RESIDUAL]) * a.unit * a.unit,
-	             within, n);
-	set_variance(s->V2, anova_mean_square(&a, RESIDUAL), residual, n);
-	free(within);
-	return a;
-}
-
 /* ---- output ---- */
 
 /* Writes a value, "-" if it is out of reach. */
@@ -243,19 +227,30 @@ static void write_variance(const struct samplesize *s, const char *name, const d
 	output_char('\n');
 }
 
-/* Analyses the matrix, whose number of topics is the default if nothing is asked. */
+/* Analyses the matrix, whose number of topics is the default if nothing is asked. V1 is the sum of
+   (x_ij - mean of run i)^2 over i and j, which is that of topics and residual, divided by m (n -
+   1). */
 static void analyse(struct samplesize *s, const char *path)
 {
-	struct anova anova;
+	double *within, *residual;
+	struct anova a;
+	size_t n;
 
 	matrix_read(&s->matrix, path, NULL, false);
+	n = s->matrix.topics;
 	if (!s->difference.word && !s->width.word && s->topics == 0)
-		s->topics = s->matrix.topics;
-	anova = find_variances(s, &s->matrix);
+		s->topics = n;
+	within = allocate(n, 2 * sizeof *within);
+	residual = within + n;
+	a = anova_by_topic(&s->matrix, within, residual);
+	set_variance(s->V1, (a.squares[TOPICS] + a.squares[RESIDUAL]) /
+	             (a.freedom[TOPICS] + a.freedom[RESIDUAL]) * a.unit * a.unit, within, n);
+	set_variance(s->V2, anova_mean_square(&a, RESIDUAL), residual, n);
+	free(within);
 	output_string("# source df sum-of-squares mean-square F p\n");
-	write_row(s, "runs", &anova, RUNS);
-	write_row(s, "topics", &anova, TOPICS);
-	write_row(s, "residual", &anova, RESIDUAL);
+	write_row(s, "runs", &a, RUNS);
+	write_row(s, "topics", &a, TOPICS);
+	write_row(s, "residual", &a, RESIDUAL);
 	output_string("# variance low high\n");
 	write_variance(s, "V1=", s->V1);
 	write_variance(s, "V2=", s->V2);
