@@ -165,8 +165,6 @@ double noncentral_f_tail(double f, double numerator, double denominator, double 
 	double weight = 1, weights = 0, sum = 0;
 	size_t terms = (size_t)(18 * sqrt(mean)) + 40;
 
-	if (isinf(noncentrality))
-		return 1;
 	if (noncentrality > most)
 		f *= (numerator + most) / (numerator + noncentrality);
 	ratio = numerator * f / denominator;
