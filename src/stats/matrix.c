@@ -89,14 +89,13 @@ static bool has_point(struct slice cell)
    value, and no other one has a point. */
 static bool names_runs(const struct cells *cells)
 {
-	bool has_names = cells->count > 1 && !cell_is_missing(cells->cell[1]) &&
-	                 hint_of(cells, 1)[0] == '\0';
 	double value;
 
-	for (size_t c = 1; c < cells->count && has_names; c++)
-		has_names = c == 1 ? !slice_to_number(cells->cell[c], &value)
-		                   : !has_point(cells->cell[c]);
-	return has_names;
+	for (size_t c = 2; c < cells->count; c++)
+		if (has_point(cells->cell[c]))
+			return false;
+	return cells->count > 1 && !cell_is_missing(cells->cell[1]) &&
+	       hint_of(cells, 1)[0] == '\0' && !slice_to_number(cells->cell[1], &value);
 }
 
 /* Takes the names of a heading, "topic RUN ..."; false if the first line is none. */
@@ -138,13 +137,13 @@ static void read_names(struct matrix *matrix, const char *list)
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
 		struct place place = input_place(&input);
 		size_t known = matrix->names.count, number, column;
-		struct slice path = field[0], name = path;
+		struct slice rest = field[0], name;
 
-		for (size_t i = 0; i < path.length; i++)
-			if (path.at[i] == '/')
-				name = (struct slice){path.at + i + 1, path.length - i - 1};
+		while (slice_part(&rest, slice_of("/"), &name))
+			continue;
 		if (name.length == 0)
-			die_at(place, "expected the name or path of a run, found %s", quote(path));
+			die_at(place, "expected the name or path of a run, found %s",
+			       quote(field[0]));
 		number = set_add(&matrix->names, name);
 		column = set_find(&heading, name);
 		if (number != known)
