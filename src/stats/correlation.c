@@ -57,7 +57,7 @@ static uint64_t number_levels(struct thing *thing, size_t count, double error)
 }
 
 /* Pairs of things that are counted. */
-enum { ALL, TIED_GOLD, TIED_OTHER, CONCORDANT, DISCORDANT, PAIRS };
+enum { TIED_GOLD, TIED_OTHER, CONCORDANT, DISCORDANT, PAIRS };
 
 /* Counts the pairs of the m things at `thing`, which are tied in `other`, with each other and with
    the `above` things ranked above them, which the tree has, and adds up balance[], the t_ij by
@@ -99,7 +99,6 @@ static double count(uint64_t pairs[PAIRS], const double *gold, const double *oth
 	for (size_t i = 0; i < things; i++)
 		thing[i] = (struct thing){sign * gold[i], sign * other[i], 1, i};
 	qsort(thing, things, sizeof *thing, by_decreasing_gold);
-	pairs[ALL] = (uint64_t)things * (things - 1) / 2;
 	pairs[TIED_GOLD] = number_levels(thing, things, error);
 	levels = thing[things - 1].level;
 	tree = allocate(levels + 1, sizeof *tree);
@@ -140,14 +139,13 @@ static void find_interval(struct correlation *c, const double sum[], size_t thin
 struct correlation correlate(const double *gold, const double *other, size_t things, double error)
 {
 	double *sum = allocate(things, 2 * sizeof *sum), *unused = sum + things;
-	double all, concordant, discordant;
+	double all = (double)things * ((double)things - 1) / 2, concordant, discordant;
 	struct correlation c = {.tau = 0};
 	uint64_t pairs[PAIRS];
 
 	/* with the signs changed, a thing meets those below it */
 	count(pairs, gold, other, things, error, -1, sum);
 	c.yar = count(pairs, gold, other, things, error, 1, sum);
-	all = (double)pairs[ALL];
 	concordant = (double)pairs[CONCORDANT];
 	discordant = (double)pairs[DISCORDANT];
 	c.tau = (concordant - discordant) / all;
