@@ -107,9 +107,9 @@ static void warn_of_other_options(const struct scores *scores)
 /* Warns if runs have values for different topics. */
 static void warn_of_other_topics(const struct scores *scores)
 {
-	size_t topics = scores->topics->count;
-	size_t *has = allocate(topics, sizeof *has);    /* the number of runs */
-	size_t first = 0, other = NOT_FOUND, all = 0, runs = 0, of_first = 0;
+	size_t *has = allocate(scores->topics->count, sizeof *has);    /* by topic: runs */
+	/* of the runs so far: how many have topics, and how many topics all of these have */
+	size_t runs = 0, all = 0, first = 0, other = NOT_FOUND;
 
 	for (size_t r = 0; r < scores->runs; r++) {
 		const struct run_scores *run = &scores->run[r];
@@ -122,15 +122,12 @@ static void warn_of_other_topics(const struct scores *scores)
 			}
 		if (here == 0)
 			continue;
-		if (runs++ == 0) {
+		if (runs++ == 0)
 			first = r;
-			of_first = here;
-		}
-		if (other == NOT_FOUND && (alike < here || alike < of_first))
+		else if (other == NOT_FOUND && (alike < here || alike < all))
 			other = r;
+		all = alike;
 	}
-	for (size_t t = 0; t < topics; t++)
-		all += has[t] == runs;
 	if (other != NOT_FOUND)
 		warn_at(in_file(NULL),
 		        "runs are over different topics, of which all have %zu (%s and %s differ)",
@@ -142,10 +139,8 @@ static void warn_of_other_topics(const struct scores *scores)
 static void warn_of_other_judgements(const struct scores *scores)
 {
 	size_t topics = scores->topics->count, *relevant = allocate(topics, sizeof *relevant);
-	size_t *run = allocate(topics, sizeof *run);
+	const char **file = allocate(topics, sizeof *file);     /* that says so first */
 
-	for (size_t t = 0; t < topics; t++)
-		relevant[t] = NOT_FOUND;
 	for (size_t r = 0; r < scores->runs; r++) {
 		size_t others = 0, first = 0;
 
@@ -154,9 +149,9 @@ static void warn_of_other_judgements(const struct scores *scores)
 
 			if (topic->relevant == NOT_FOUND)
 				continue;
-			if (relevant[topic->topic] == NOT_FOUND) {
+			if (!file[topic->topic]) {
 				relevant[topic->topic] = topic->relevant;
-				run[topic->topic] = r;
+				file[topic->topic] = scores->run[r].file;
 			} else if (relevant[topic->topic] != topic->relevant && others++ == 0) {
 				first = topic->topic;
 			}
@@ -165,12 +160,11 @@ static void warn_of_other_judgements(const struct scores *scores)
 			warn_at(in_file(scores->run[r].file),
 			        "%zu topic%s another number of relevant items (jrel=) than in %s "
 			        "(first: %s): were the runs evaluated with other judgements?",
-			        others, others == 1 ? " has" : "s have",
-			        scores->run[run[first]].file,
+			        others, others == 1 ? " has" : "s have", file[first],
 			        quote(set_get(scores->topics, first)));
 	}
 	free(relevant);
-	free(run);
+	free(file);
 }
 
 static void read_files(struct scores *scores, struct means *means,
