@@ -221,17 +221,16 @@ static void add_pair(struct table *table, const struct discpower *d, size_t i)
 	table_rounded(table, high, d->digits);
 }
 
-#define EFFECTS " >low >high >effect >wins >ties >losses >effect-low >effect-high"
+#define EFFECTS ">low >high >effect >wins >ties >losses >effect-low >effect-high"
 
 /* Writes a row for each pair. */
 static void write_pairs(const struct discpower *d)
 {
-	char *heads = text_of(">index run_x run_y >mean_x >mean_y >difference >%s%s",
-	                      is_plain(d) ? "ASL" : "p", d->has_effects ? EFFECTS : "");
 	struct table table;
 
-	table_start(&table, heads);
-	free(heads);
+	table_start(&table, ">index run_x run_y >mean_x >mean_y >difference");
+	table_columns(&table, is_plain(d) ? ">ASL" : ">p");
+	table_columns(&table, d->has_effects ? EFFECTS : "");
 	for (size_t i = 0; i < d->pairs; i++)
 		add_pair(&table, d, i);
 	if (d->format == LINES)
