@@ -831,12 +831,10 @@ static void add_test_note(const struct means *means, struct table *notes)
 {
 	const struct testing *testing = &means->testing;
 	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
-	const char *correction = testing_correction_name(testing);
 	size_t usual = 0;
 
 	table_row(notes, PLAIN);
-	table_format(notes, "%s%s%s: ", testing_name(testing), correction ? ", " : "",
-	             correction ? correction : "");
+	table_format(notes, "%s%s: ", testing_name(testing), testing_correction_name(testing));
 	if (testing->correction == BH)
 		table_more(notes, "false discovery rate %g", testing->alpha);
 	else

@@ -437,8 +437,8 @@ static const struct kind KINDS[] = {
 };
 
 static const char *const CORRECTION_NAMES[] = {
-	NULL, "Holm's correction", "Bonferroni's correction",
-	"Benjamini and Hochberg's correction",
+	"", ", Holm's correction", ", Bonferroni's correction",
+	", Benjamini and Hochberg's correction",
 };
 
 /* Does not compile if a row is missing. */

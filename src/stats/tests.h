@@ -100,7 +100,8 @@ extern const struct reader reads_test;           /* .test */
    use. */
 void testing_check(const struct testing *testing, const struct parsed *parsed);
 
-/* The names of the test and of the correction: "Paired t test", "Holm's correction"; or NULL. */
+/* The names of the test and of the correction: "Paired t test", or NULL; ", Holm's correction", or
+   "". */
 const char *testing_name(const struct testing *testing);
 const char *testing_correction_name(const struct testing *testing);
 
