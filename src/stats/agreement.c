@@ -22,25 +22,23 @@ void ratings_add(struct ratings *r, const double level[], double times)
 	r->times[row] += times;
 }
 
-/* Copies a row to `level`. */
-static void row_of(const struct ratings *r, size_t row, double level[])
+/* A row, aligned as the first one is: all have as many doubles. Good until the next one is
+   added. */
+static const double *row_of(const struct ratings *r, size_t row)
 {
-	memcpy(level, set_get(&r->rows, row).at, r->judges * sizeof *level);
+	return (const void *)set_get(&r->rows, row).at;
 }
 
 struct ratings ratings_of_two(const struct ratings *r, size_t a, size_t b)
 {
-	double *level = allocate(r->judges, sizeof *level), pair[2];
 	struct ratings two = {.judges = 2};
 
 	for (size_t row = 0; row < r->rows.count; row++) {
-		row_of(r, row, level);
-		pair[0] = level[a];
-		pair[1] = level[b];
-		if (pair[0] >= 0 && pair[1] >= 0)
-			ratings_add(&two, pair, r->times[row]);
+		const double *level = row_of(r, row);
+
+		if (level[a] >= 0 && level[b] >= 0)
+			ratings_add(&two, (const double[]){level[a], level[b]}, r->times[row]);
 	}
-	free(level);
 	return two;
 }
 
@@ -71,25 +69,22 @@ static size_t pair_of(const struct confusion *c, size_t i, size_t j)
 
 static void find_levels(struct confusion *c, const struct ratings *r)
 {
-	double *level = allocate(r->judges, sizeof *level);
 	struct set found = {0};
+	size_t capacity = 0;
 
 	for (size_t row = 0; row < r->rows.count; row++) {
-		row_of(r, row, level);
+		const double *level = row_of(r, row);
+
 		for (size_t j = 0; j < r->judges; j++) {
 			struct slice bytes = {(const char *)&level[j], sizeof *level};
 
-			if (level[j] >= 0)
-				set_add(&found, bytes);
+			if (level[j] >= 0 && set_add(&found, bytes) == c->levels)
+				APPEND(c->level, c->levels, capacity, level[j]);
 		}
 	}
-	c->levels = found.count;
-	c->level = allocate(found.count, sizeof *level);
-	if (found.count > 0)
-		memcpy(c->level, found.bytes, found.count * sizeof *level);
-	qsort(c->level, c->levels, sizeof *level, number_compare);
+	if (c->levels > 0)
+		qsort(c->level, c->levels, sizeof *c->level, number_compare);
 	set_free(&found);
-	free(level);
 }
 
 void confusion_make(struct confusion *c, const struct ratings *r)
@@ -100,13 +95,13 @@ void confusion_make(struct confusion *c, const struct ratings *r)
 	find_levels(c, r);
 	c->given = allocate(c->levels, r->judges * sizeof *c->given);
 	for (size_t row = 0; row < r->rows.count; row++) {
+		const double *level = row_of(r, row);
 		size_t judged = 0;
 
-		row_of(r, row, number);
 		c->items += (size_t)r->times[row];
 		for (size_t j = 0; j < r->judges; j++)
-			if (number[j] >= 0) {
-				size_t i = number_of(c, number[j]);
+			if (level[j] >= 0) {
+				size_t i = number_of(c, level[j]);
 
 				c->given[j * c->levels + i] += r->times[row];
 				number[judged++] = (double)i;
@@ -139,13 +134,12 @@ void confusion_free(struct confusion *c)
    disagreement is a power of the distance: 1, 2, or to the power 0, whether the levels differ. */
 static double observed(const struct confusion *c, const double at[], int power)
 {
-	double sum = 0, number[2];
+	double sum = 0;
 
 	for (size_t k = 0; k < c->pairs.rows.count; k++) {
-		double distance;
+		const double *number = row_of(&c->pairs, k);
+		double distance = fabs(at[(size_t)number[0]] - at[(size_t)number[1]]);
 
-		row_of(&c->pairs, k, number);
-		distance = fabs(at[(size_t)number[0]] - at[(size_t)number[1]]);
 		if (power == 0)
 			distance = number[0] != number[1];
 		sum += c->pairs.times[k] * (power == 2 ? distance * distance : distance);
@@ -266,12 +260,12 @@ static size_t *find_places(const struct confusion *topic, const struct confusion
 {
 	size_t pairs = topic->pairs.rows.count;
 	size_t *place = allocate(topic->levels + pairs, sizeof *place);
-	double number[2];
 
 	for (size_t i = 0; i < topic->levels; i++)
 		place[i] = number_of(all, topic->level[i]);
 	for (size_t k = 0; k < pairs; k++) {
-		row_of(&topic->pairs, k, number);
+		const double *number = row_of(&topic->pairs, k);
+
 		place[topic->levels + k] = pair_of(all, place[(size_t)number[0]],
 		                                   place[(size_t)number[1]]);
 	}
