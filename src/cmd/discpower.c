@@ -279,16 +279,6 @@ static void test_pairs(struct discpower *d)
 		testing_note_hiding(d->matrix.file, 0, set_get(&d->matrix.names, hiding));
 }
 
-static void check_options(const struct discpower *d, const struct parsed *parsed)
-{
-	testing_check(&d->testing, parsed);
-	refuse(d->baseline_name && testing_takes_all(&d->testing), "-baseline does not go with "
-	       "-test %s, which takes all pairs of runs",
-	       options_word(TESTS, d->testing.test));
-	refuse(d->format != LINES && d->reference,
-	       "-format prints a table of p-values: -compare does not go with it");
-}
-
 static void NORETURN call(const struct command *command, char **argv)
 {
 	struct discpower d = {.baseline = NOT_FOUND, .format = LINES};
@@ -312,7 +302,11 @@ static void NORETURN call(const struct command *command, char **argv)
 	struct parsed parsed = options_read(command, ROWS(own), argv);
 	const char *path = options_file(&parsed);
 
-	check_options(&d, &parsed);
+	testing_check(&d.testing, &parsed);
+	refuse(d.baseline_name && testing_takes_all(&d.testing), "-baseline does not go with "
+	       "-test %s, which takes all pairs of runs", options_word(TESTS, d.testing.test));
+	refuse(d.format != LINES && d.reference,
+	       "-format prints a table of p-values: -compare does not go with it");
 	matrix_read(&d.matrix, path, d.names, false);
 	if (d.baseline_name)
 		d.baseline = run_find(d.baseline_name, &d.matrix.names, NULL, false);
