@@ -42,20 +42,6 @@ struct swap {
 	uint64_t shared;        /* topics that both subsets have, summed over trials */
 };
 
-/* The number of topics in a subset, which must be possible. */
-static void check_size(struct swap *s)
-{
-	size_t topics = s->matrix.topics;
-
-	if (s->size == 0)
-		s->size = topics / 2;
-	if (s->method == DISJOINT && s->size > topics / 2)
-		die_usage("-c takes at most half of the topics for disjoint subsets: %zu of the "
-		          "%zu topics of %s, not %zu", topics / 2, topics, s->matrix.file, s->size);
-	refuse(s->method == INDEPENDENT && s->size > topics, "-c takes at most the number of "
-	       "topics: the %zu of %s, not %zu", topics, s->matrix.file, s->size);
-}
-
 /* Room for a subset; to be drawn without replacement, it holds all topics at first. */
 static size_t *new_subset(const struct swap *s)
 {
@@ -233,12 +219,20 @@ static void NORETURN call(const struct command *command, char **argv)
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
+	size_t topics;
 
 	matrix_read(&swap.matrix, options_file(&parsed), names, false);
-	check_size(&swap);
+	topics = swap.matrix.topics;
+	if (swap.size == 0)
+		swap.size = topics / 2;
+	refuse(swap.method == DISJOINT && swap.size > topics / 2, "-c takes at most half of the "
+	       "topics for disjoint subsets: %zu of the %zu topics of %s, not %zu", topics / 2,
+	       topics, swap.matrix.file, swap.size);
+	refuse(swap.method == INDEPENDENT && swap.size > topics, "-c takes at most the number of "
+	       "topics: the %zu of %s, not %zu", topics, swap.matrix.file, swap.size);
 	swap.subset[0] = new_subset(&swap);
 	swap.subset[1] = swap.method == DISJOINT ? swap.subset[0] + swap.size : new_subset(&swap);
-	swap.seen = allocate(swap.matrix.topics, sizeof *swap.seen);
+	swap.seen = allocate(topics, sizeof *swap.seen);
 	try_pairs(&swap);
 	write_results(&swap);
 	finish();
