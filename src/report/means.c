@@ -2,6 +2,7 @@
 #include "report/means.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -615,18 +616,20 @@ static void add_mean(const struct means *means, struct table *table,
 		table_embolden(table);
 }
 
-/* Adds half the width of a mean's confidence interval: for programs in a cell of its own, and where
-   the letters of the mean are before it as a mark. */
+/* Adds half the width of a mean's 1 - alpha confidence interval over n topics, t_{1-alpha/2,n-1}
+   times the standard deviation, over sqrt(n): for programs in a cell of its own, and where the
+   letters of the mean are before it as a mark. */
 static void add_half_width(const struct means *means, struct table *table,
                            const struct measured *measure, size_t run, size_t part)
 {
 	const struct mean *mean = &measure->mean[run * means->parts + part];
 	bool is_data = table_is_data(means->format), is_known = has_mean(means, measure, mean);
 	bool has_half = is_known && mean->topics > 1 && !measure->is_count;
-	double half = !has_half ? NAN : mean_half_width(mean->deviation, mean->topics,
-	                                                means->testing.alpha);
+	double n = (double)mean->topics, half = NAN;
 	const char *before = has_letters(means) ? "" : " ";
 
+	if (has_half)
+		half = student_quantile(means->testing.alpha, n - 1) * mean->deviation / sqrt(n);
 	if (is_data) {
 		table_number(table, half, means->digits);
 		return;

@@ -138,13 +138,6 @@ double student_quantile(double alpha, double freedom)
 	return sqrt(f_quantile(alpha, 1, freedom));
 }
 
-double mean_half_width(double deviation, size_t topics, double alpha)
-{
-	double n = (double)topics;
-
-	return student_quantile(alpha, n - 1) * deviation / sqrt(n);
-}
-
 double chi_mean(double freedom)
 {
 	double z = freedom / 2;

@@ -20,10 +20,6 @@ double f_quantile(double alpha, double numerator, double denominator);
 double student_p(double t, double freedom);
 double student_quantile(double alpha, double freedom);
 
-/* The half-width of the 1 - alpha confidence interval of a mean over n topics, at least 2:
-   t_{1-alpha/2,n-1} deviation / sqrt(n). */
-double mean_half_width(double deviation, size_t topics, double alpha);
-
 /* The mean of sqrt(chi-square / freedom), which is sqrt(2 / freedom) Gamma((freedom + 1) / 2) /
    Gamma(freedom / 2): the mean of an estimated standard deviation, for a true one of 1. */
 double chi_mean(double freedom);
