@@ -307,9 +307,7 @@ static void pool_sample(struct confusion *pooled, const struct confusion topic[]
 /* The ceil(share/1000 count)-th smallest number, from 1. */
 static double smallest(const double sorted[], size_t count, size_t share)
 {
-	size_t rest = count % 1000;
-
-	return sorted[count / 1000 * share + (rest * share + 999) / 1000 - 1];
+	return sorted[((uint64_t)count * share + 999) / 1000 - 1];
 }
 
 /* Changes the order of the values. */
