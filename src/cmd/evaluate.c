@@ -118,15 +118,14 @@ static void check_directory(const char *path)
 /* Names the file of each run in the directory, with "-" for each "/" in the run's name. */
 static void name_files(struct evaluate *e)
 {
-	size_t length = strlen(e->directory);
 	struct set files = {0};
 
 	e->file = allocate(e->runs, sizeof *e->file);
 	for (size_t r = 0; r < e->runs; r++) {
 		char *path = e->file[r] = text_of("%s/%s.nev", e->directory, e->name[r]);
 
-		for (char *slash = path + length + 1; (slash = strchr(slash, '/'));)
-			*slash = '-';
+		for (char *at = path + strlen(e->directory) + 1; (at = strchr(at, '/'));)
+			*at = '-';
 		if (set_add(&files, slice_of(path)) < r)
 			die_usage("-o: two runs would be written to %s",
 			          quote(slice_of(path)));

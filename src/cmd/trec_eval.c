@@ -535,14 +535,13 @@ static const char LONG_NAMES[] =
 
 static void read_options(struct trec_eval *t, const struct command *command, char **argv)
 {
-	struct selection_options *selection = &t->d.options;
 	const struct option rows[] = {
 		FLAG("q", &t->topics, "print the lines of each topic first", NULL),
 		FLAG("n", &t->no_means, "print no lines \"all\"", NULL),
 		FLAG("c", &t->complete,
 		     "topics that the run lacks count 0 (without -c: excluded)", NULL),
-		FLAG("J", &selection->condensed, "skip unjudged items", NULL),
-		{"l", "K", &reads_positive, &selection->parameters.least,
+		FLAG("J", &t->d.options.condensed, "skip unjudged items", NULL),
+		{"l", "K", &reads_positive, &t->d.options.parameters.least,
 		 "items are relevant from level K on (default 1)", NULL, NULL},
 		{"M", "K", &reads_positive, &t->d.files.truncate,
 		 "only the first K items of each topic", NULL, NULL},
