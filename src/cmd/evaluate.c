@@ -35,7 +35,8 @@ struct evaluate {
 	size_t runs;
 	/* -o: files are staged in a directory in that of -o */
 	const char *directory;  /* NULL: none */
-	char **file;            /* by run: its path in the directory */
+	char **file;            /* by run: its path in the directory, */
+	struct set in_directory;        /*   and its name there */
 	char *staged;           /* the path of the stage, and of a file in it */
 	size_t stage;           /* how long the path of the stage is; 0: it is not there */
 	bool is_made;           /* this call made the directory, and no file is in its place */
@@ -118,41 +119,35 @@ static void check_directory(const char *path)
 /* Names the file of each run in the directory, with "-" for each "/" in the run's name. */
 static void name_files(struct evaluate *e)
 {
-	struct set files = {0};
-
 	e->file = allocate(e->runs, sizeof *e->file);
 	for (size_t r = 0; r < e->runs; r++) {
 		char *path = e->file[r] = text_of("%s/%s.nev", e->directory, e->name[r]);
 
 		for (char *at = path + strlen(e->directory) + 1; (at = strchr(at, '/'));)
 			*at = '-';
-		if (set_add(&files, slice_of(path)) < r)
+		if (set_add(&e->in_directory, slice_of(strrchr(path, '/') + 1)) < r)
 			die_usage("-o: two runs would be written to %s",
 			          quote(slice_of(path)));
 	}
-	set_free(&files);
 }
 
 /* Before any file is read: dies if a directory is in the place of a run's file. Notes other files
    of measures. */
 static void look_around(struct evaluate *e)
 {
-	struct set files = {0};
 	const struct dirent *entry;
 	DIR *directory = opendir(e->directory);
 	struct stat status;
 
-	for (size_t r = 0; r < e->runs; r++) {
-		set_add(&files, slice_of(e->file[r] + strlen(e->directory) + 1));
+	for (size_t r = 0; r < e->runs; r++)
 		if (stat(e->file[r], &status) == 0 && S_ISDIR(status.st_mode))
 			die_at(in_file(e->file[r]), "%s", strerror(EISDIR));
-	}
 	while (directory && (entry = readdir(directory))) {
 		struct slice name = slice_of(entry->d_name);
 
 		if (name.at[0] == '.' || name.length <= 4 ||
 		    strcmp(name.at + name.length - 4, ".nev") != 0 ||
-		    set_find(&files, name) != NOT_FOUND)
+		    set_find(&e->in_directory, name) != NOT_FOUND)
 			continue;
 		if (e->others++ > 0 && strcmp(name.at, e->other) >= 0)
 			continue;
@@ -161,7 +156,6 @@ static void look_around(struct evaluate *e)
 	}
 	if (directory)
 		closedir(directory);
-	set_free(&files);
 }
 
 /* The path in the stage of a run's new file; good until the next call. */
