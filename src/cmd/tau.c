@@ -2,7 +2,6 @@
 #include "cmd/commands.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/die.h"
