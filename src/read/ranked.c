@@ -88,7 +88,20 @@ static int by_score(const void *first, const void *second)
 	return then_by(order, COMPARE(a->line.line, b->line.line));
 }
 
-/* Two lines at least. Most of equal scores are few: they are inserted in their places. */
+/* Marks lines whose score is that of the line before. False: a score is above the one before. */
+static bool mark_ties(struct ranked_line line[], size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		int before = i > 0 ? compare_scores(&line[i - 1], &line[i]) : HIGHER;
+
+		if (before == LOWER)
+			return false;
+		line[i].tied = before == EQUAL;
+	}
+	return true;
+}
+
+/* Marks ties, too. Most lines of equal scores are few: they are inserted in their places. */
 static void sort_by_score(struct ranked_line line[], size_t count, const struct set *items)
 {
 	enum { FEW = 8 };
@@ -106,35 +119,9 @@ static void sort_by_score(struct ranked_line line[], size_t count, const struct 
 		qsort(named, count, sizeof *named, by_score);
 	for (size_t i = 0; i < count; i++)
 		line[i] = named[i].line;
+	mark_ties(line, count);
 	if (named != few)
 		free(named);
-}
-
-/* Turns lines round if no score is below the one before, as distances in the order of ranks are. */
-static void turn_rising(struct ranked_line line[], size_t count)
-{
-	for (size_t i = 0; i + 1 < count; i++)
-		if (compare_scores(&line[i], &line[i + 1]) == HIGHER)
-			return;
-	for (size_t i = 0; i < count / 2; i++) {
-		struct ranked_line other = line[i];
-
-		line[i] = line[count - 1 - i];
-		line[count - 1 - i] = other;
-	}
-}
-
-/* Marks lines whose score is that of the line before. False: a score is above the one before. */
-static bool mark_ties(struct ranked_line line[], size_t count)
-{
-	for (size_t i = 0; i < count; i++) {
-		int before = i > 0 ? compare_scores(&line[i - 1], &line[i]) : HIGHER;
-
-		if (before == LOWER)
-			return false;
-		line[i].tied = before == EQUAL;
-	}
-	return true;
 }
 
 /* A line's number, and where its score is in decreasing order, within rounding: by the bits of a
@@ -202,30 +189,25 @@ static void sort_by_place(struct ranked_line line[], size_t count, const struct 
 void ranked_by_score(struct ranked_line line[], size_t count, const struct set *items)
 {
 	enum { MANY = 100 };
-	bool is_ordered;
+	bool is_ordered = mark_ties(line, count);
 
-	turn_rising(line, count);
-	is_ordered = mark_ties(line, count);
 	if (!is_ordered && count > MANY) {
 		sort_by_place(line, count, items);
 		is_ordered = mark_ties(line, count);
 	}
 	if (!is_ordered) {
 		sort_by_score(line, count, items);
-		mark_ties(line, count);
 		return;
 	}
 	for (size_t start = 0, end; start < count; start = end) {
 		for (end = start + 1; end < count && line[end].tied; end++)
 			continue;
-		if (end - start == 1)
-			continue;
-		sort_by_score(line + start, end - start, items);
-		for (size_t i = start; i < end; i++)
-			line[i].tied = i > start;
+		if (end - start > 1)
+			sort_by_score(line + start, end - start, items);
 	}
 }
 
+/* Ranks that are no numbers are equal to all. */
 static int by_rank(const void *first, const void *second)
 {
 	const struct ranked_line *a = first, *b = second;
