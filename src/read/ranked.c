@@ -35,8 +35,8 @@ static double score_value(const struct ranked_line *line)
    that differ by more are different doubles. */
 enum { APART = 2222 };
 
-/* How two scores compare as doubles; UNORDERED if one of them is no number. */
-enum { LOWER, EQUAL, HIGHER, UNORDERED };
+/* How two scores compare as doubles; one that is no number is equal to all. */
+enum { LOWER, EQUAL, HIGHER };
 
 static int compare_others(const struct ranked_line *a, const struct ranked_line *b)
 {
@@ -54,7 +54,7 @@ static int compare_others(const struct ranked_line *a, const struct ranked_line 
 	}
 	x = score_value(a);
 	y = score_value(b);
-	return x > y ? HIGHER : x < y ? LOWER : x == y ? EQUAL : UNORDERED;
+	return x > y ? HIGHER : x < y ? LOWER : EQUAL;
 }
 
 static inline int compare_scores(const struct ranked_line *a, const struct ranked_line *b)
@@ -276,14 +276,6 @@ void ranked_by_gain(struct ranked_line line[], size_t count, const struct topics
 	free(valued);
 }
 
-/* Whether a line comes after another one by rank, or of equal ranks in the file. */
-static bool is_later(const struct ranked_line *a, const struct ranked_line *b)
-{
-	bool differ = a->after.rank < b->after.rank || a->after.rank > b->after.rank;
-
-	return differ ? a->after.rank > b->after.rank : a->line > b->line;
-}
-
 /* Whether lines of equal scores, of which the first `kept` stay in the list, are in another order
    than by rank where gains differ. */
 static bool are_against(const struct ranked_line line[], size_t count, size_t kept,
@@ -297,14 +289,14 @@ static bool are_against(const struct ranked_line line[], size_t count, size_t ke
 		bool differs = last && gain != gain_of(last, judged);
 		const struct ranked_line *above = differs ? last : other;
 
-		if (above && is_later(above, &line[i]))
+		if (above && by_rank(above, &line[i]) > 0)
 			return true;
 		if (i >= kept)
 			continue;
-		if (!last || is_later(&line[i], last)) {
+		if (!last || by_rank(&line[i], last) > 0) {
 			other = differs ? last : other;
 			last = &line[i];
-		} else if (differs && (!other || is_later(&line[i], other))) {
+		} else if (differs && (!other || by_rank(&line[i], other) > 0)) {
 			other = &line[i];
 		}
 	}
