@@ -107,21 +107,17 @@ struct candidate {
 /* Gains that differ by less are equal: they only were added in another order. */
 static const double EQUAL_GAINS = 1e-9;
 
-static int compare_intents(const struct candidate *a, const struct candidate *b)
+/* The same bytes are the same intents. */
+static struct slice intents_of(const struct candidate *c)
 {
-	if (a->count != b->count)
-		return a->count < b->count ? -1 : 1;
-	for (size_t i = 0; i < a->count; i++)
-		if (a->intent[i] != b->intent[i])
-			return a->intent[i] < b->intent[i] ? -1 : 1;
-	return 0;
+	return (struct slice){(const char *)c->intent, c->count * sizeof *c->intent};
 }
 
 /* The same intents together, in decreasing byte order. */
 static int by_intents(const void *first, const void *second)
 {
 	const struct candidate *a = first, *b = second;
-	int order = compare_intents(a, b);
+	int order = slice_compare(intents_of(a), intents_of(b));
 
 	return order != 0 ? order : slice_compare(b->name, a->name);
 }
@@ -196,7 +192,7 @@ static void make_ideal(struct novelty *n, size_t depth)
 	for (size_t i = 0; i < count; i++) {
 		struct candidate *c = &candidate[i];
 
-		c->is_last = i + 1 == count || compare_intents(c, c + 1) != 0;
+		c->is_last = i + 1 == count || !slice_equal(intents_of(c), intents_of(c + 1));
 		if (i == 0 || c[-1].is_last)
 			heap[next++] = c;
 	}
