@@ -42,18 +42,22 @@ void scores_set_column(struct run_scores *run, size_t measure, size_t column)
 
 /* ---- means ---- */
 
-/* The mean that the value of a topic counts in; NULL: it has no value. */
-static struct mean *mean_of(const struct run_scores *run, size_t place, size_t measure,
-                            const size_t group[], struct mean mean[])
+void scores_group_means(const struct scores *scores, const struct run_scores *run, size_t measure,
+                        bool geometric, const size_t group[], struct mean mean[], size_t groups)
 {
-	if (isnan(score_of(run, place, measure)))
-		return NULL;
-	return group ? &mean[group[run->topic[place].topic]] : mean;
-}
+	bool is_count = scores->is_count[measure];
 
-/* Turns sums over topics into means. */
-static void divide(struct mean mean[], size_t groups, bool is_count, bool geometric)
-{
+	for (size_t g = 0; g < groups; g++)
+		mean[g] = (struct mean){0};
+	for (size_t t = 0; t < run->topics; t++) {
+		double value = score_of(run, t, measure);
+		struct mean *of = group ? &mean[group[run->topic[t].topic]] : mean;
+
+		if (isnan(value))
+			continue;
+		of->value += geometric ? log(fmax(value, LEAST)) : value;
+		of->topics++;
+	}
 	for (size_t g = 0; g < groups; g++) {
 		if (mean[g].topics == 0)
 			mean[g].value = NAN;
@@ -62,29 +66,13 @@ static void divide(struct mean mean[], size_t groups, bool is_count, bool geomet
 		if (geometric && !is_count)
 			mean[g].value = exp(mean[g].value);
 	}
-}
+	for (size_t t = 0; t < run->topics; t++) {
+		struct mean *of = group ? &mean[group[run->topic[t].topic]] : mean;
+		double deviation = score_of(run, t, measure) - of->value;
 
-void scores_group_means(const struct scores *scores, const struct run_scores *run, size_t measure,
-                        bool geometric, const size_t group[], struct mean mean[], size_t groups)
-{
-	struct mean *of;
-
-	for (size_t g = 0; g < groups; g++)
-		mean[g] = (struct mean){0};
-	for (size_t t = 0; t < run->topics; t++)
-		if ((of = mean_of(run, t, measure, group, mean))) {
-			double value = score_of(run, t, measure);
-
-			of->value += geometric ? log(fmax(value, LEAST)) : value;
-			of->topics++;
-		}
-	divide(mean, groups, scores->is_count[measure], geometric);
-	for (size_t t = 0; t < run->topics; t++)
-		if ((of = mean_of(run, t, measure, group, mean))) {
-			double deviation = score_of(run, t, measure) - of->value;
-
+		if (!isnan(deviation))
 			of->deviation += deviation * deviation;
-		}
+	}
 	for (size_t g = 0; g < groups; g++)
 		if (mean[g].topics > 1)
 			mean[g].deviation = sqrt(mean[g].deviation / (double)(mean[g].topics - 1));
