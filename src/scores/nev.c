@@ -35,8 +35,8 @@ struct nev {
 	struct cells cells;     /* of a line of table -long */
 };
 
-/* The place of a topic in the run, to which it is added if it is new. */
-static size_t topic_place(struct nev *nev, struct slice name)
+/* A topic of the run, to which it is added if it is new. Good until the next call. */
+static struct scored_topic *topic_of(struct nev *nev, struct slice name)
 {
 	struct run_scores *run = nev->run;
 	size_t place = set_add(&nev->topics, name);
@@ -46,7 +46,7 @@ static size_t topic_place(struct nev *nev, struct slice name)
 			.topic = set_add(nev->scores->topics, name), .is_there = true,
 			.relevant = NOT_FOUND,
 		});
-	return place;
+	return &run->topic[place];
 }
 
 /* The number of a measure, of which the run has a column from now on. */
@@ -78,7 +78,7 @@ static void add_value(struct nev *nev, struct slice topic, struct slice name, st
 	if (slice_is(topic, ALL_TOPICS))
 		nev->has_means = true;
 	else
-		line.topic = topic_place(nev, topic);
+		line.topic = (size_t)(topic_of(nev, topic) - run->topic);
 	APPEND(nev->line, nev->lines, nev->capacity, line);
 }
 
@@ -161,9 +161,7 @@ static bool read_comment(struct nev *nev, struct slice line)
 	is_undefined = slice_is(note, " " NO_RELEVANT_ITEMS);
 	slice_field(&note, &field);
 	if (is_undefined) {
-		size_t place = topic_place(nev, topic);
-
-		nev->run->topic[place].undefined = true;
+		topic_of(nev, topic)->undefined = true;
 	} else if (slice_is(topic, ALL_TOPICS) && note.length == 0 &&
 	           slice_to_named(field, TOPICS_EVALUATED, &number)) {
 		read_mean_topics(nev, number);
@@ -171,9 +169,7 @@ static bool read_comment(struct nev *nev, struct slice line)
 		read_options(nev, (struct slice){note.at + 1, note.length - 1});
 	} else if (!slice_is(topic, ALL_TOPICS) && slice_to_named(field, SYSLEN, &number) &&
 	           slice_field(&note, &field) && slice_to_named(field, JREL, &number)) {
-		size_t place = topic_place(nev, topic);
-
-		nev->run->topic[place].relevant = number;
+		topic_of(nev, topic)->relevant = number;
 	}
 	return true;
 }
@@ -192,16 +188,6 @@ static void read_sum(struct nev *nev, struct slice *rest)
 	*rest = before;
 }
 
-static size_t fields_of(struct slice line)
-{
-	struct slice field;
-	size_t fields = 0;
-
-	while (slice_field(&line, &field))
-		fields++;
-	return fields;
-}
-
 static void read_line(struct nev *nev, struct slice line)
 {
 	struct slice rest = line;
@@ -215,9 +201,12 @@ static void read_line(struct nev *nev, struct slice line)
 		add_value(nev, rest, name, value);
 	} else if (!read_comment(nev, line) && value.at[0] != '#' &&
 	           !(name.length > 0 && name.at[0] == '#')) {
-		size_t fields = fields_of(line);
-		bool is_other = fields == 4 || fields == 6 || (fields == 3 && value.at[0] == 'L');
+		size_t fields = 0;
+		bool is_other;
 
+		while (slice_field(&line, &name))
+			fields++;
+		is_other = fields == 4 || fields == 6 || (fields == 3 && value.at[0] == 'L');
 		die_at(input_place(&nev->input), "expected \"topic measure= value\"%s", is_other
 		       ? " (judgements or a TREC run? \"ntcir_eval evaluate -o DIR QRELS RUN\" "
 		         "makes such files)" : "");
@@ -347,7 +336,7 @@ static void read_long_line(struct nev *nev, struct set *runs)
 	if (!cell_is_missing(cell[3])) {
 		add_value(nev, cell[1], cell[2], cell[3]);
 	} else {
-		topic_place(nev, cell[1]);
+		topic_of(nev, cell[1]);
 		find_measure(nev, cell[2]);
 	}
 }
