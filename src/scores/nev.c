@@ -412,26 +412,21 @@ static bool add_directory(struct slice *name, struct slice path)
 /* By name: whether another path has the same one. The caller frees. */
 static bool *find_clashes(const struct slice name[], const struct slice path[], size_t count)
 {
-	size_t *number = allocate(count, sizeof *number), *first = allocate(count, sizeof *first);
-	bool *is_shared = allocate(count, sizeof *is_shared);
+	size_t *first = allocate(count, sizeof *first);         /* with a name, by its number */
 	bool *clashes = allocate(count, sizeof *clashes);
 	struct set names = {0};
 
 	for (size_t i = 0; i < count; i++) {
-		size_t known = names.count;
+		size_t known = names.count, number = set_add(&names, name[i]);
 
-		number[i] = set_add(&names, name[i]);
-		if (number[i] == known)
-			first[known] = i;
-		else
-			is_shared[number[i]] |= !slice_equal(path[i], path[first[number[i]]]);
+		if (number == known)
+			first[number] = i;
+		clashes[first[number]] |= !slice_equal(path[i], path[first[number]]);
 	}
 	for (size_t i = 0; i < count; i++)
-		clashes[i] = is_shared[number[i]];
+		clashes[i] = clashes[first[set_find(&names, name[i])]];
 	set_free(&names);
-	free(is_shared);
 	free(first);
-	free(number);
 	return clashes;
 }
 
