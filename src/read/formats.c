@@ -392,17 +392,30 @@ static int read_level(struct slice *level, struct place place)
 	return negative && !slice_is(digits, "0") ? IS_LEVEL : IS_LEVEL | IS_JUDGED;
 }
 
+/* Puts "L" before the digits of a level. */
+static struct slice level_label(struct records *file, struct slice digits)
+{
+	static const char one_digit[] = "L0L1L2L3L4L5L6L7L8L9";
+
+	if (digits.length == 1)
+		return (struct slice){one_digit + 2 * (size_t)(digits.at[0] - '0'), 2};
+	file->level = enlarge(file->level, digits.length + 1, &file->level_capacity, 1);
+	file->level[0] = 'L';
+	memcpy(file->level + 1, digits.at, digits.length);
+	return (struct slice){file->level, digits.length + 1};
+}
+
 /* Puts the label that a word means in its place. */
 static void read_word(struct records *file, struct slice *label)
 {
 	const struct set *words = file->format.words;
 	size_t level = set_find(words, *label);
+	char digits[SIZE_DIGITS];
 
 	if (level == NOT_FOUND)
 		die_at(file->place, "expected one of the %zu labels of -labels, such as %s, found "
 		       "%s", words->count, printable(set_get(words, 0)), quote(*label));
-	snprintf(file->word_level, sizeof file->word_level, "L%zu", level);
-	*label = slice_of(file->word_level);
+	*label = level_label(file, slice_of_size(level, digits));
 }
 
 /* Reads the label of the current record. Returns the sum of what it says. */
@@ -436,19 +449,6 @@ static int read_label(struct records *file, struct slice *label)
 		break;
 	}
 	return IS_JUDGED;
-}
-
-/* Puts "L" before the digits of a level. */
-static struct slice level_label(struct records *file, struct slice digits)
-{
-	static const char one_digit[] = "L0L1L2L3L4L5L6L7L8L9";
-
-	if (digits.length == 1)
-		return (struct slice){one_digit + 2 * (size_t)(digits.at[0] - '0'), 2};
-	file->level = enlarge(file->level, digits.length + 1, &file->level_capacity, 1);
-	file->level[0] = 'L';
-	memcpy(file->level + 1, digits.at, digits.length);
-	return (struct slice){file->level, digits.length + 1};
 }
 
 void records_open(struct records *file, const char *path, const struct format *format,

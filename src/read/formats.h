@@ -143,7 +143,6 @@ struct records {
 	char *heading;          /* BEIR's first line, or NULL; who takes it puts NULL here */
 	size_t first_gain;      /* the first line whose label has a decimal point; 0: none */
 	char *level;            /* "Lk", if k has two digits or more */
-	char word_level[24];    /* "Lk" of a word */
 	size_t level_capacity;
 	struct slice topic;     /* empty in files of one topic */
 	/* Fields that the format or the line lacks are empty. A level k is Lk; the level of an
