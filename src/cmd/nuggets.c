@@ -151,7 +151,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 	const char *path = options_file(&parsed);
 
-	driver_select(d);
+	driver_check(d, &parsed);
 	driver_read(d, nuggets, &NUGGETS);
 	topics_read(&a.answers, path, &ANSWERS, d->files.separator, NULL);
 	driver_run(d, NULL, 1);

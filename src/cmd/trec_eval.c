@@ -577,7 +577,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	struct trec_eval t = {
 		.d = {
 			.files = {.topics = true, .any_run = true, .order = BY_SCORE},
-			.options = {.of = OF_LEVELS | OF_TREC_EVAL},
+			.options = {.of = OF_LEVELS | OF_TREC_EVAL, .lists_option = "-m"},
 			.gains.norel = NOREL_ZERO, .lists = RES_LIST, .evaluate = evaluate_topic,
 			.no_heads = true,
 		},

@@ -508,7 +508,7 @@ static void add(struct selection *s, const struct named *n, size_t cutoff)
 {
 	struct wanted wanted = {
 		.measure = n->measure, .cutoff = cutoff, .given = n->given,
-		.option = s->in_list ? n->option : NULL, .has_cutoff = n->cutoffs.length > 0,
+		.option = n->option, .has_cutoff = n->cutoffs.length > 0,
 		.variant = variant_number(s, n->parameters), .name = printed_name(n, cutoff),
 	};
 	bool by_name = s->also && strcmp(s->also, "-also") == 0;
@@ -624,7 +624,7 @@ static void add_all(struct selection *s, const struct selection_options *options
 	add_condensed(s, options);
 }
 
-/* Adds the measures of a list of `option`. */
+/* Adds the measures of a list of `option`; NULL: of a set, or the usual ones. */
 static void add_list(struct selection *s, const struct selection_options *options,
                      const char *option, const char *list)
 {
@@ -641,11 +641,7 @@ static void add_list(struct selection *s, const struct selection_options *option
 		} else if (set && set->cut_off) {
 			add_set(s, options, set);
 		} else if (set) {
-			bool in_list = s->in_list;
-
-			s->in_list = false;
-			add_list(s, options, option, set->whole);
-			s->in_list = in_list;
+			add_list(s, options, NULL, set->whole);
 		} else {
 			const struct named n = named_read(options, option, word);
 			struct slice rest = n.cutoffs, cutoff;
@@ -677,16 +673,13 @@ static size_t add_one(struct selection *s, const struct selection_options *optio
 
 void selection_make(struct selection *s, const struct selection_options *options)
 {
-	const char *option = options->lists_option ? options->lists_option : "-m";
 	struct parameters usual = options->parameters;
 
 	*s = (struct selection){0};
 	usual.least = 0;
 	variant_number(s, usual);
-	s->in_list = options->lists_option || (options->of & OF_TREC_EVAL);
 	for (size_t i = 0; i < options->lists.count; i++)
-		add_list(s, options, option, options->lists.at[i]);
-	s->in_list = true;
+		add_list(s, options, options->lists_option, options->lists.at[i]);
 	s->also = "-also";
 	for (size_t i = 0; i < options->also.count; i++)
 		add_list(s, options, "-also", options->also.at[i]);

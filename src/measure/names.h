@@ -48,14 +48,13 @@ struct selection {
 	/* while it is made: */
 	const char *also;       /* the option whose measures are added only if they lack, or NULL */
 	size_t named, last;     /* measures that were named, and the place of the last one */
-	bool in_list;           /* an option's list has the measures that are added, and no set */
 };
 
 /* The options that decide which measures are selected. */
 struct selection_options {
 	int of;                 /* what is evaluated: one OF_; or OF_LEVELS | OF_TREC_EVAL */
 	struct words lists;     /* words as in name_next(): sets, NAME, NAME(p=0.8,rel=2)@10 */
-	const char *lists_option;       /* who names them; NULL: they are the usual ones */
+	const char *lists_option;       /* who names them; NULL: the usual ones, which are right */
 	struct words also;      /* more lists: measures that the others lack are added; then */
 	const char *topics_name, *order_name;   /* -topics and -order, a measure each; or NULL */
 	struct sizes cutoffs;
