@@ -470,18 +470,17 @@ static char *printed_name(const struct named *n, size_t hundredths)
 {
 	size_t least = n->parameters.least;
 	int typed = (int)n->typed.length;
-	char rel[32] = "", share[32] = "", joint = '@';
+	char recall[32] = "", of_R[32] = "", rel[32] = "";
 	enum scope scope = n->measure->scope;
 
 	if (least > 0 && !n->has_rel && !(n->options->of & OF_TREC_EVAL))
 		snprintf(rel, sizeof rel, "%srel=%zu)", typed-- > 0 ? "," : "(", least);
 	if (scope == RECALL_LEVEL)
-		joint = '_';
-	if (scope == RECALL_LEVEL || scope == MULTIPLE_OF_R)
-		snprintf(share, sizeof share, "%c%zu.%02zu", joint, hundredths / 100,
-		         hundredths % 100);
-	return text_of("%s%s%.*s%s%s", n->measure->name, joint == '_' ? share : "",
-	               typed > 0 ? typed : 0, n->typed.at, rel, joint == '_' ? "" : share);
+		snprintf(recall, sizeof recall, "_%zu.%02zu", hundredths / 100, hundredths % 100);
+	if (scope == MULTIPLE_OF_R)
+		snprintf(of_R, sizeof of_R, "@%zu.%02zu", hundredths / 100, hundredths % 100);
+	return text_of("%s%s%.*s%s%s", n->measure->name, recall, typed > 0 ? typed : 0, n->typed.at,
+	               rel, of_R);
 }
 
 /* The number of a variant, which is added if it is new. */
@@ -690,11 +689,10 @@ void selection_make(struct selection *s, const struct selection_options *options
 void selection_note_meanings(const struct selection *s, const struct selection_options *options,
                              bool has_gains)
 {
-	bool is_trec_eval = options->of & OF_TREC_EVAL;
 	bool ndcg = (options->changed & USES_LOGB) != 0, ap = false;
 	bool rbp = (options->given & USES_RBP) != 0;
 	bool err = has_gains || options->of != OF_LEVELS;
-	bool everywhere = is_trec_eval || (options->given & USES_CUTOFFS) != 0;
+	bool everywhere = (options->of & OF_TREC_EVAL) || (options->given & USES_CUTOFFS);
 
 	for (size_t i = 0; i < s->count; i++) {
 		const struct wanted *wanted = &s->at[i];
