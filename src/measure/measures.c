@@ -5,7 +5,6 @@
    brackets, such as [NCU], refer to `sources` below. */
 #include "measure/measures.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -1025,10 +1024,8 @@ static const struct subject *subject_of(int of)
 {
 	size_t i = 0;
 
-	while (!(SUBJECTS[i].of & of)) {
+	while (!(SUBJECTS[i].of & of))
 		i++;
-		assert(i < sizeof SUBJECTS / sizeof *SUBJECTS);
-	}
 	return &SUBJECTS[i];
 }
 
@@ -1053,8 +1050,7 @@ static void write_paragraph(const char *words)
 	output_folded(words, 4, 4);
 }
 
-/* Writes a measure; among those of lists, also when it is not there. */
-static void write_measure(const struct measure *m, bool of_lists)
+void measure_describe(const struct measure *m, bool of_lists)
 {
 	write_name(m);
 	if (of_lists && !(m->of & OF_LISTS))
@@ -1067,11 +1063,6 @@ static void write_measure(const struct measure *m, bool of_lists)
 	output_format("    Source: %s\n", m->source);
 }
 
-void measure_describe(const struct measure *measure)
-{
-	write_measure(measure, measure->of & OF_LISTS);
-}
-
 bool combination_describe(struct slice name)
 {
 	for (size_t i = 0; i < COMBINATIONS; i++) {
@@ -1079,7 +1070,7 @@ bool combination_describe(struct slice name)
 
 		if (name.length >= length &&
 		    is_name((struct slice){name.at, length}, combinations[i].name, length)) {
-			write_measure(&combinations[i], false);
+			measure_describe(&combinations[i], false);
 			output_string("    Symbols and sources: ntcir_eval irec -m help\n");
 			return true;
 		}
@@ -1214,7 +1205,7 @@ void measures_describe(int of, const char *usual, bool names)
 	}
 	for (size_t i = 0; i < measure_count; i++)
 		if (measures[i].of & shown)
-			write_measure(&measures[i], of & OF_LISTS);
+			measure_describe(&measures[i], of & OF_LISTS);
 	if (subject->sets)
 		output_string(subject->sets);
 	for (size_t i = 0; i < measure_set_count; i++)
@@ -1225,7 +1216,7 @@ void measures_describe(int of, const char *usual, bool names)
 	if (of & OF_INTENTS)
 		output_string("\nMeasures that scripts make of these and those of gcompute\n\n");
 	for (size_t i = 0; i < COMBINATIONS && (of & OF_INTENTS); i++)
-		write_measure(&combinations[i], false);
+		measure_describe(&combinations[i], false);
 	write_synonyms(subject->of, SAME_NUMBER, subject->accepted);
 	write_synonyms(subject->of, OTHER_NUMBER, subject->others);
 	write_sources(shown);

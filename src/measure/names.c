@@ -765,7 +765,8 @@ bool names_explain(const char *word)
 		return false;
 	options.of = n.measure->of & OF_LEVELS ? OF_LEVELS : n.measure->of;
 	/* wrong parameters are refused */
-	measure_describe(named_read(&options, "help", n.word).measure);
+	named_read(&options, "help", n.word);
+	measure_describe(n.measure, n.measure->of & OF_LISTS);
 	output_format("    Symbols and sources: ntcir_eval %s -m help\n",
 	              measures_subcommand(options.of));
 	return true;
