@@ -162,6 +162,7 @@ static void show_list(struct driver *d)
 	const struct ranking *ranking = &d->ranking;
 	const struct hits *hits = &d->evaluation.list;
 	const struct hit *hit = hits->hit, *end = hit + hits->count;
+	double H = d->evaluation.H;
 	size_t n = g->groups.count;
 	int digits = d->report.digits;
 	struct table table;
@@ -180,7 +181,8 @@ static void show_list(struct driver *d)
 		table_count(&table, r);
 		table_text(&table, set_get(ranking->items, ranking->at[r - 1].item));
 		table_text(&table, rank_label(ranking, r));
-		table_number(&table, is_hit ? satisfaction(&d->evaluation, hit) : 0, digits);
+		/* Rel(r) = G(r)/(H+1) */
+		table_number(&table, is_hit ? hit->D * hit->grade.gain / (H + 1) : 0, digits);
 		for (size_t x = 0; x < DISTANCES; x++)
 			table_number(&table, g->distances[r - 1].of[x], digits);
 		table_text(&table, slice_of(""));

@@ -320,11 +320,6 @@ void evaluation_make(struct evaluation *e, const struct ranking *ranking,
 		make_averages(e);
 }
 
-double satisfaction(const struct evaluation *e, const struct hit *hit)
-{
-	return hit->D * hit->grade.gain / (e->H + 1);
-}
-
 void stops_of(const struct evaluation *e, double gu[], double rb[])
 {
 	double gamma = e->parameters.gamma, all_gu = sums_at(&e->ideal, e->R)->S, all_rb = 0;

@@ -207,10 +207,6 @@ const struct sums *sums_at(const struct hits *hits, size_t r);
 /* BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)) at any rank r from 1; [NTCIREVAL] 3.1. */
 double blended_ratio(const struct evaluation *evaluation, size_t r);
 
-/* The probability that a user of ERR stops at a relevant item: D(r-1) Rel(r), Rel(r) =
-   G(r)/(H+1). */
-double satisfaction(const struct evaluation *evaluation, const struct hit *hit);
-
 /* Fills in, by hit of the list, the probabilities that users stop there ([NCU] Eq 11 and 10): of
    NCUgu S(r) / sum of S*, of NCUrb gamma^(C(r)-1) / sum of gamma^(k-1) over k = 1 to R. */
 void stops_of(const struct evaluation *evaluation, double gu[], double rb[]);
