@@ -373,8 +373,9 @@ void doubts_of_fit(struct doubts *doubts, const struct ranked_line line[], size_
 		if (line[i].item < judged) {
 			doubts->judged++;
 		} else if (!doubts->listed_item[0]) {
-			strcpy(doubts->listed_item, quote(set_get(items, line[i].item)));
-			strcpy(doubts->judged_item, quote(set_get(items, 0)));
+			snprintf(doubts->listed_item, QUOTE_SIZE, "%s",
+			         quote(set_get(items, line[i].item)));
+			snprintf(doubts->judged_item, QUOTE_SIZE, "%s", quote(set_get(items, 0)));
 		}
 	}
 }
