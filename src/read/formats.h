@@ -87,7 +87,6 @@ enum { RECORD_FIELDS = 4 };
    item's groups. */
 enum { ITEM, LABEL, CLASS, LINE_TEXT };
 enum { INTENT = CLASS, INTENT_KIND };   /* judgements by intent; the kind is "inf" or "nav" */
-enum { NUGGET, WEIGHT, VITAL_LENGTH };
 
 /* The lines of a file. */
 struct format {
