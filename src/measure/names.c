@@ -327,15 +327,14 @@ static void read_parameter(struct named *n, struct slice text)
 	char list[LIST_SIZE];
 	const char *quoted = quote(key);
 	const struct parameter *row = parameter_named(n, key);
+	const struct parameter *first = parameter_named(n, (struct slice){NULL, 0});
 	const struct synonym *elsewhere;
 
 	if (is_level ? n->has_rel : row && (n->given & row->use))
 		name_die(n, "", ": %s is named twice; parameters of %s: %s", quoted, name,
 		         parameters_of(list, n));
-	if (value.length == 0 && is_number(key, false))
-		row = parameter_named(n, (struct slice){NULL, 0});
-	if (value.length == 0 && is_number(key, false) && row)
-		name_die(n, "", ": write %s(%s=%.*s)", name, row->name, (int)key.length, key.at);
+	if (value.length == 0 && is_number(key, false) && first)
+		name_die(n, "", ": write %s(%s=%.*s)", name, first->name, (int)key.length, key.at);
 	if (!is_level && !row && (elsewhere = synonym_of(text, false)) && elsewhere->note)
 		name_die(n, "", ": %s", elsewhere->note);
 	if (!is_level && !row)
