@@ -609,7 +609,7 @@ void driver_run(struct driver *d, const char *const path[], size_t runs)
 		if (d->files.topics)
 			warn_of_gains(d);
 		d->scale = scale_of(d);
-		labels_declare(&d->judged.labels, d->scale);
+		labels_rescale(&d->judged.labels, d->scale);
 	}
 	/* a script sees only one topic of many, and would get the same warnings for each */
 	if (!d->report.prefix.at)

@@ -124,13 +124,6 @@ size_t labels_add(struct labels *labels, struct slice label, size_t line)
 	return number;
 }
 
-void labels_declare(struct labels *labels, struct scale scale)
-{
-	labels->scale = scale;
-	for (size_t i = 0; i < labels->names.count; i++)
-		labels->label[i].graded = false;
-}
-
 struct grade labels_grade(struct labels *labels, size_t number, struct place place)
 {
 	struct label *label = &labels->label[number];

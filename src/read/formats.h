@@ -53,9 +53,6 @@ double gain_written(struct slice word, struct place place);
 /* The number of a label, which is added if it is new, as one of this line. */
 size_t labels_add(struct labels *labels, struct slice label, size_t line);
 
-/* Declares another scale, before labels are graded on it. */
-void labels_declare(struct labels *labels, struct scale scale);
-
 /* What a label means, by its number. The first call for a label that is not on the scale is a data
    error at `place`. */
 struct grade labels_grade(struct labels *labels, size_t label, struct place place);
@@ -73,7 +70,7 @@ bool labels_same(const struct labels *labels, size_t a, size_t b);
 /* Takes the L off the labels that have it: a level among gains is one. */
 void labels_to_gains(struct labels *labels);
 
-/* Puts the labels that are graded, on a scale of levels or gains, on another such scale. */
+/* Declares another scale of levels or gains, and puts graded labels on it, which must fit. */
 void labels_rescale(struct labels *labels, struct scale scale);
 
 /* Empties the set, but keeps its scale and its memory for the next labels. */
