@@ -801,9 +801,8 @@ const struct measure_set *measure_set_find(struct slice name, int of)
 #define GEOMETRIC "with -geometric in evaluate, table and NEV2mean; "
 
 static const struct synonym synonyms[] = {
-	{"map", SAME_NUMBER, "AP", NULL},
+	{"map|average_precision", SAME_NUMBER, "AP", NULL},
 	{"map_", OTHER_NUMBER, AP_AT, "divided by min(l, R), or map_cut@, divided by R"},
-	{"average_precision", SAME_NUMBER, "AP", NULL},
 	{"average_precision_", OTHER_NUMBER, AP_AT, "as map_"},
 	{"recip_rank", SAME_NUMBER, "RR", NULL},
 	{"recip_rank_|recip_rank_cut_", SAME_NUMBER, "RR@", NULL},
