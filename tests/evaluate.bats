@@ -1517,5 +1517,8 @@ make_files() {
 	ntcir_eval evaluate: -format nev prints the lines of topics, so options of the table and -o do not go with it
 	ntcir_eval evaluate: -baseline: no run "run"; the first run is called One & two
 	[2]
+	$ cp run.txt plain; ntcir_eval evaluate -m RR -test t -baseline p qrels other.run plain
+	ntcir_eval evaluate: -baseline: no run "p"; the first run is called other.run
+	[2]
 	END
 }

@@ -148,6 +148,13 @@ struct slice input_plain_name(struct slice path)
 	return path;
 }
 
+struct slice input_stem(struct slice name)
+{
+	size_t dot = name.length - slice_after_last(name, '.').length;
+
+	return dot > 1 ? (struct slice){name.at, dot - 1} : name;
+}
+
 void input_refuse_same(const char *const path[], size_t count)
 {
 	size_t *named = allocate(count, sizeof *named); /* the first path of each file */

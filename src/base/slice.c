@@ -85,6 +85,15 @@ struct slice slice_last_field(struct slice *rest)
 	return (struct slice){field.at + start, field.length - start};
 }
 
+struct slice slice_after_last(struct slice t, char c)
+{
+	size_t start = t.length;
+
+	while (start > 0 && t.at[start - 1] != c)
+		start--;
+	return (struct slice){t.at + start, t.length - start};
+}
+
 /* The length of the character at the start of t, which is not empty; 0 if there is none. */
 static size_t utf8_length(struct slice t)
 {

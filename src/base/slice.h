@@ -81,6 +81,9 @@ struct slice slice_trim_end(struct slice t);
    may end in blanks); empty if there is none. */
 struct slice slice_last_field(struct slice *rest);
 
+/* The part of t after the last c; all of t if there is none. */
+struct slice slice_after_last(struct slice t, char c);
+
 /* Whether a mistyped word may mean `name`, and is nearer to it than *least, which then becomes the
    number of characters that are changed, inserted, deleted or swapped with their neighbour
    (Damerau, CACM 7(3), 1964); upper and lower case are equal. At most a quarter of the name may be

@@ -202,18 +202,13 @@ static bool has_ending(struct slice longer, struct slice name)
    start an ending, or none. */
 static bool is_name_of(struct slice name, struct slice path)
 {
-	struct slice part, rest = path, stem, *both[] = {&name, &path};
+	struct slice *both[] = {&name, &path};
 
-	while (slice_part(&rest, slice_of("/"), &part))
-		path = part;
-	path = input_plain_name(path);
+	path = input_plain_name(slice_after_last(path, '/'));
 	for (int i = 0; i < 2; i++)
 		if (slice_starts(*both[i], "input.") && both[i]->length > 6)
 			*both[i] = (struct slice){both[i]->at + 6, both[i]->length - 6};
-	for (stem = path; stem.length > 0 && stem.at[stem.length - 1] != '.'; stem.length--)
-		continue;
-	stem.length = stem.length > 1 ? stem.length - 1 : path.length;
-	return has_ending(path, name) || has_ending(name, stem);
+	return has_ending(path, name) || has_ending(name, input_stem(path));
 }
 
 /* Reads what is rare: a rank, which may not be the few digits that were read; or a run name that is

@@ -443,9 +443,7 @@ void run_names(char *name[], const char *const file[], size_t count,
 	clashes = find_clashes(end, path, count);
 	for (size_t i = 0; i < count; i++) {
 		path[i] = clashes[i] ? path[i] : end[i];
-		end[i] = (struct slice){path[i].at + path[i].length, 0};
-		while (end[i].length < path[i].length && end[i].at[-1] != '/')
-			end[i] = (struct slice){end[i].at - 1, end[i].length + 1};
+		end[i] = slice_after_last(path[i], '/');
 	}
 	while (any) {
 		free(clashes);
@@ -464,16 +462,10 @@ void run_names(char *name[], const char *const file[], size_t count,
 /* Whether the word is the name of a file, with or without its last ending. */
 static bool names_file(struct slice word, struct slice path)
 {
-	struct slice plain = input_plain_name(path), stem;
-	size_t start = path.length;
+	struct slice name = slice_after_last(path, '/'), plain = input_plain_name(name);
 
-	while (start > 0 && path.at[start - 1] != '/')
-		start--;
-	path = (struct slice){path.at + start, path.length - start};
-	stem = plain = (struct slice){path.at, plain.length - start};
-	while (stem.length > 1 && stem.at[--stem.length] != '.')
-		continue;
-	return slice_equal(word, path) || slice_equal(word, plain) || slice_equal(word, stem);
+	return slice_equal(word, name) || slice_equal(word, plain) ||
+	       slice_equal(word, input_stem(plain));
 }
 
 size_t run_find(const char *word, const struct set *names, const char *const file[],

@@ -137,13 +137,10 @@ static void read_names(struct matrix *matrix, const char *list)
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
 		struct place place = input_place(&input);
 		size_t known = matrix->names.count, number, column;
-		struct slice rest = field[0], name;
+		struct slice path = field[0], name = slice_after_last(path, '/');
 
-		while (slice_part(&rest, slice_of("/"), &name))
-			continue;
 		if (name.length == 0)
-			die_at(place, "expected the name or path of a run, found %s",
-			       quote(field[0]));
+			die_at(place, "expected the name or path of a run, found %s", quote(path));
 		number = set_add(&matrix->names, name);
 		column = set_find(&heading, name);
 		if (number != known)
