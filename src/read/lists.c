@@ -454,25 +454,29 @@ void list_regroup(struct list *list)
 {
 	struct { struct input_line place; size_t topic; } *line = NULL;
 	size_t count = 0, capacity = 0, *end, topics;
+	bool *is_split;
 
 	input_restart(&list->input);
 	list->malformed.count = list->repeated.count = 0;
 	set_clear(&list->topics);
 	for (; read_line(list); count++) {
-		size_t known = list->topics.count, t = set_add(&list->topics, list->at[TOPIC]);
-
 		line = enlarge(line, count, &capacity, sizeof *line);
 		line[count].place.start = (size_t)(list->input.text.at - list->input.buffer);
 		line[count].place.number = list->input.line;
-		line[count].topic = t;
-		if (t < known && t != line[count - 1].topic)
-			set_add(&list->split_topics, list->at[TOPIC]);
+		line[count].topic = set_add(&list->topics, list->at[TOPIC]);
 	}
 	/* distribution counting (Knuth, The Art of Computer Programming 5.2) */
 	topics = list->topics.count;
 	end = allocate(topics, sizeof *end);
-	for (size_t i = 0; i < count; i++)
-		end[line[i].topic]++;
+	is_split = allocate(topics, sizeof *is_split);
+	for (size_t i = 0; i < count; i++) {
+		size_t t = line[i].topic;
+
+		if (end[t]++ == 0 || t == line[i - 1].topic || is_split[t])
+			continue;
+		is_split[t] = true;
+		set_add(&list->split_topics, set_get(&list->topics, t));
+	}
 	for (size_t t = 1; t < topics; t++)
 		end[t] += end[t - 1];
 	list->input.order = allocate(count, sizeof *list->input.order);
@@ -481,6 +485,7 @@ void list_regroup(struct list *list)
 		list->input.order[--end[line[i].topic]] = line[i].place;
 	free(line);
 	free(end);
+	free(is_split);
 
 	set_clear(&list->topics);
 	list->topic = (struct slice){NULL, 0};
