@@ -8,7 +8,7 @@ load transcript
 
 # As it is, and some lines more: who needs more raises a number on purpose.
 @test "src/ has no more code, modules, types, wide lines, and no larger struct and function than a reader has to hold in mind today" {
-	"$ROOT/tests/house" 16760 55 123 0 33 49
+	"$ROOT/tests/house" 16770 55 123 0 33 49
 }
 
 # What a command prints is as wide as it is.

@@ -21,6 +21,9 @@
 /* Bin k holds the |d| with floor(100 |d| + 1e-9) = k; the last bin also holds all larger |d|. */
 enum { BINS = 21 };
 
+/* Trials between two updates of the progress. */
+enum { TRIALS_AT_ONCE = 1000 };
+
 struct swap {
 	/* how the two subsets are drawn, as the words of -method: without a common topic, each with
 	   replacement, or each without replacement */
@@ -76,7 +79,8 @@ static void draw(struct swap *s, size_t *subset, size_t size)
    known. */
 static void count_topics(struct swap *s)
 {
-	uint64_t first = s->subsets + 1;
+	/* the first subset of a trial does not follow the second one of the trial before */
+	uint64_t first = 2 * s->subsets + 2;
 
 	s->subsets += 2;
 	s->distinct += s->method == DISJOINT ? 2 * s->size : 0;
@@ -85,7 +89,7 @@ static void count_topics(struct swap *s)
 			uint64_t *seen = &s->seen[s->subset[k][i]];
 
 			s->distinct += *seen != first + k;
-			s->shared += k == 1 && *seen == first;
+			s->shared += *seen == first + k - 1;
 			*seen = first + k;
 		}
 }
@@ -139,7 +143,10 @@ static void try_pairs(struct swap *s)
 			double noise = rounding_error(s->size, largest);
 
 			for (size_t trial = 0; trial < s->trials; trial++) {
-				progress_show((pair + (double)trial / (double)s->trials) / pairs);
+				double done = pair + (double)trial / (double)s->trials;
+
+				if (trial % TRIALS_AT_ONCE == 0)
+					progress_show(done / pairs);
 				try_once(s, matrix_run(matrix, x), matrix_run(matrix, y), noise);
 			}
 		}
