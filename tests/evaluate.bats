@@ -1522,3 +1522,16 @@ make_files() {
 	[2]
 	END
 }
+
+# In a topic that is not asked for, nothing else looks at its value.
+@test "a gain above 1e15 is an error in every topic" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 0.5' '2 0 b 1000000000000000.5' > qrels; printf '%s\n' '1 Q0 a 1 9 r' '2 Q0 b 1 9 r' > run
+	$ ntcir_eval evaluate -topic 1 -H 9 qrels run
+	ntcir_eval evaluate: qrels:2: expected a gain (a number from 0 to 1e15), found "1000000000000000.5"
+	[1]
+	$ sed 's/1000000000000000[.]5/1000000000000000.0/' qrels | ntcir_eval evaluate -topic 1 -m AP,MSnDCG@10 -H 9 - run
+	run  topics      AP  MSnDCG@10
+	run       1  1.0000     1.0000
+	END
+}
