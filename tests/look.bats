@@ -489,3 +489,20 @@ make_links() {
 	<title>1200,true
 	END
 }
+
+@test "NTCIR-look: a topic without relevant items, which no run has, before the last topic" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '2 0 b 0' '3 0 a 1' '3 0 c 1' > qrels; printf '%s\n' '1 Q0 a 1 9 r' '3 Q0 a 1 9 r' > A
+	$ NTCIR-look -m AP -norel zero qrels A 2> log | grep -e '^<h2' -e 'href="#t.">[0-9]' -e '^<tr><td'
+	<tr><th scope="row"><a href="#t1">1</a><td class="v5">1.0000
+	<tr><th scope="row"><a href="#t2">2</a><td class="v0">0.0000
+	<tr><th scope="row"><a href="#t3">3</a><td class="v3">0.5000
+	<h2>1</h2>
+	<tr><td>1<td class="g4">L1<td>a<td>1.0000
+	<h2>2</h2>
+	<tr><td colspan="4">no items
+	<h2>3</h2>
+	<tr><td>1<td class="g4">L1<td>a<td>0.5000
+	<tr><td><td class="g4">L1<td>c<td>
+	END
+}
