@@ -30,7 +30,7 @@ struct pooling {
 	struct topics qrels;
 	struct set names;               /* of the topics of the runs */
 	struct pool {
-		bool is_wanted;                 /* the user chose it, or no topics */
+		bool is_wanted;                 /* the user chose this topic, or none */
 		struct set items;
 		struct candidate *candidate;    /* by number of the item, until they are sorted */
 		size_t capacity;
@@ -42,11 +42,10 @@ struct pooling {
 static struct pool *find_pool(struct pooling *pooling, struct slice topic)
 {
 	size_t known = pooling->names.count, number = set_add(&pooling->names, topic);
-	const struct set *chosen = &pooling->chosen;
 
 	if (number == known)
 		APPEND(pooling->topic, known, pooling->capacity, (struct pool){
-			.is_wanted = chosen->count == 0 || set_find(chosen, topic) != NOT_FOUND,
+			.is_wanted = chosen_has(&pooling->chosen, topic),
 		});
 	return &pooling->topic[number];
 }
@@ -85,7 +84,6 @@ static void add_run(struct pooling *pooling, const char *path)
 static int by_place(const void *first, const void *second)
 {
 	const struct candidate *a = first, *b = second;
-
 	int by_first = COMPARE(a->place[0], b->place[0]);
 	int by_second = COMPARE(a->place[1], b->place[1]);
 

@@ -37,7 +37,7 @@ static size_t topic_of(struct judges *all, size_t j, struct slice id, const stru
 	set_add(&all->judge[j].topics, id);
 	if (t == known)
 		APPEND(all->topic, known, all->capacity, (struct judged_topic){
-			.ignored = chosen->count > 0 && set_find(chosen, id) == NOT_FOUND,
+			.ignored = !chosen_has(chosen, id),
 		});
 	return t;
 }

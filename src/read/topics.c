@@ -8,6 +8,11 @@
 
 static const struct set NO_CLASSES = {0};
 
+bool chosen_has(const struct set *chosen, struct slice name)
+{
+	return !chosen || chosen->count == 0 || set_find(chosen, name) != NOT_FOUND;
+}
+
 /* The number of a topic, which is added if it is new. */
 static size_t topic_of(struct topics *topics, struct slice name, const struct set *chosen)
 {
@@ -21,7 +26,7 @@ static size_t topic_of(struct topics *topics, struct slice name, const struct se
 	if (topic > 0)
 		set_follow(&topics->topic[topic].items, &topics->topic[topic - 1].items);
 	topics->ignored = enlarge(topics->ignored, topic, &topics->ignored_capacity, sizeof (bool));
-	topics->ignored[topic] = chosen && chosen->count > 0 && set_find(chosen, name) == NOT_FOUND;
+	topics->ignored[topic] = !chosen_has(chosen, name);
 	return topic;
 }
 

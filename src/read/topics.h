@@ -49,9 +49,12 @@ struct topics {
 	const struct set *classes;
 };
 
-/* Reads the file at `path` ("-": standard input). Topics that `chosen` lacks are ignored; NULL
-   or empty: none. Data errors: a malformed line, and an item that a topic judges in two ways. Warns
-   of what is most likely a mistake in topics that are not ignored. */
+/* Whether the name is among those chosen; NULL or empty: all are. */
+bool chosen_has(const struct set *chosen, struct slice name);
+
+/* Reads the file at `path` ("-": standard input). Topics that are not chosen are ignored. Data
+   errors: a malformed line, and an item that a topic judges in two ways. Warns of what is most
+   likely a mistake in topics that are not ignored. */
 void topics_read(struct topics *topics, const char *path, const struct format *format,
                   struct slice separator, const struct set *chosen);
 

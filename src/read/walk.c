@@ -51,17 +51,17 @@ const char *chosen_by(size_t number, size_t of_topic)
 
 void chosen_check(const struct topics *file, const struct set *chosen, size_t of_topic)
 {
-	for (size_t i = 0; i < chosen->count; i++) {
-		struct slice topic = set_get(chosen, i);
-		bool is_list = i < of_topic && memchr(topic.at, ',', topic.length);
+	struct slice topic;
+	size_t first;
 
-		if (set_find(&file->names, topic) == NOT_FOUND)
-			die_at(in_file(file->file), "no topic %s, which %s asks for%s%s",
-			       quote(topic), chosen_by(i, of_topic),
-			       is_list ? ": -topic takes one ID, and can be repeated; there is "
-			                 "topic " : "; there is topic ",
-			       file->names.count > 0 ? quote(set_get(&file->names, 0)) : "none");
-	}
+	if (set_lacks(&file->names, chosen, &first) == 0)
+		return;
+	topic = set_get(chosen, first);
+	die_at(in_file(file->file), "no topic %s, which %s asks for%s%s", quote(topic),
+	       chosen_by(first, of_topic), first < of_topic && memchr(topic.at, ',', topic.length)
+	       ? ": -topic takes one ID, and can be repeated; there is topic "
+	       : "; there is topic ",
+	       file->names.count > 0 ? quote(set_get(&file->names, 0)) : "none");
 }
 
 void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
