@@ -1523,7 +1523,7 @@ make_files() {
 	END
 }
 
-# In a topic that is not asked for, nothing else looks at its value.
+# Nothing else checks gains of topics that were not chosen.
 @test "a gain above 1e15 is an error in every topic" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 0 a 0.5' '2 0 b 1000000000000000.5' > qrels; printf '%s\n' '1 Q0 a 1 9 r' '2 Q0 b 1 9 r' > run

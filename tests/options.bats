@@ -722,7 +722,7 @@ load transcript
 	END
 }
 
-# A word with a wrong letter would be a new one. These are in titles, names of measures, and entries of measures.
+# A misspelt word would be a new one. The words below are in titles of papers, and in names and entries of measures.
 @test "help has no other words than the pages, but these" {
 	cd "$ROOT"
 	transcript <<-'END'

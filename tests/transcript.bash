@@ -34,7 +34,7 @@ wrap() {
 	printf '#!/bin/sh\nexec %s "$@"\n' "$2" >"$wrapped/$1"
 	chmod +x "$wrapped/$1"
 }
-# wrap_scripts COMMAND
+# wrap_scripts COMMAND: the same for all scripts, which COMMAND runs.
 wrap_scripts() {
 	for script in "$ROOT"/scripts/*; do
 		[ ! -x "$script" ] || wrap "${script##*/}" "$1 '$script'"

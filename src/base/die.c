@@ -107,8 +107,8 @@ static void print(struct place place, const char *kind, const char *format, va_l
 	putc('\n', stderr);
 }
 
-/* Ends the output of a program that fails with this status, and returns where it goes on, or NULL.
-   Each is done only once: ending the output may fail, too. */
+/* Ends the output of a program that fails with this status. Returns where the program goes on, or
+   NULL. Both happen only once: ending the output may fail, too. */
 static jmp_buf *end_output(int status)
 {
 	jmp_buf *way = status == EXIT_DATA && !ends_all ? way_back : NULL;

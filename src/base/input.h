@@ -67,7 +67,7 @@ void input_refuse_same(const char *const path[], size_t count);
 /* The path without .gz, .xz, .bz2 or .zst at the end of the file's name. */
 struct slice input_plain_name(struct slice path);
 
-/* The name of a file without its last ending; a dot at its start begins none. */
+/* The name of a file without its last ending; a dot at the start is none. */
 struct slice input_stem(struct slice name);
 
 /* All of the line read last from one of its fields on, blanks at its end included. */

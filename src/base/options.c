@@ -261,8 +261,8 @@ static void refuse_value(const struct parsed *parsed, const char *name, const ch
 		          hint_of(parsed, ": ", name));
 }
 
-/* Reads the value of an option: `after_equals`, or if that is NULL the next word, to which *word
-   goes on. */
+/* Reads the value of an option: `after_equals`, or if that is NULL the next word, where *word then
+   points. */
 static void read_value(const struct parsed *parsed, const struct option *option,
                        char *after_equals, char ***word)
 {
@@ -336,8 +336,8 @@ static void check_standard_input(const struct parsed *parsed)
 		          " (without FILE, the list is read from standard input, too)");
 }
 
-/* Reads the option of this name, which **word gives, and its value, as read_value() does. Returns
-   its row. */
+/* Reads the option of this name, from **word, and its value, as read_value() does. Returns its
+   row. */
 static const struct option *read_option(struct parsed *parsed, const char *name,
                                         char *after_equals, char ***word)
 {

@@ -157,7 +157,7 @@ bool read_digits(char *word, void *value);
    The names of the enum must have the same order. */
 bool options_choice(const char *word, const char *words, void *value);
 
-/* The word of this number, for messages; it stays. */
+/* The word of this number, for messages: a string that stays until the program ends. */
 const char *options_word(const char *words, unsigned number);
 
 #endif

@@ -23,7 +23,7 @@ struct compute {
 	double rounded;                 /* what rounding may have added to `gain`, at most */
 	/* what is most likely a mistake, over all topics: */
 	size_t unlabelled_topics;       /* no item has a label, though some are judged */
-	struct slice first_unlabelled;  /*   the first of these topics; empty if none has a name */
+	struct slice first_unlabelled;  /*   the first of these topics; empty in a file of one */
 	struct noted unjudged;          /* labelled items that are not judged */
 	struct noted classes;           /* items with a class that does not count */
 };

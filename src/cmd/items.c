@@ -17,7 +17,7 @@ struct layout {
 	const struct format *format;     /* judgements of one of these formats, or NULL: */
 	struct slice word[FIELDS_KEPT];         /* names of the fields, without brackets */
 	size_t words;
-	struct record_kind kind;                /* any number: the last field may be several */
+	struct record_kind kind;                /* most: SIZE_MAX if the last is open */
 	char expected[128];
 };
 
@@ -200,8 +200,8 @@ struct checking {
 	const char *path;
 	struct list list;
 	struct set items, seen;         /* of the topic; the topics that have lines */
-	struct noted odd[CHECKS];       /* lines; or topics, whose line is 0: */
-	char *topic[CHECKS];            /*   the first one */
+	struct noted odd[CHECKS];       /* by check: lines; or topics, with line 0, */
+	char *topic[CHECKS];            /*   and the first one */
 };
 
 /* Counts a line, or if it is 0 a topic. */

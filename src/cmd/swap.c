@@ -79,7 +79,7 @@ static void draw(struct swap *s, size_t *subset, size_t size)
    known. */
 static void count_topics(struct swap *s)
 {
-	/* the first subset of a trial does not follow the second one of the trial before */
+	/* no number is 1 above that of a subset of another trial */
 	uint64_t first = 2 * s->subsets + 2;
 
 	s->subsets += 2;

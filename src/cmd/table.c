@@ -108,7 +108,7 @@ static void warn_of_other_options(const struct scores *scores)
 static void warn_of_other_topics(const struct scores *scores)
 {
 	size_t *has = allocate(scores->topics->count, sizeof *has);    /* by topic: runs */
-	/* of the runs so far: how many have topics, and how many topics all of these have */
+	/* of the runs so far: those with topics, and the topics that all of these have */
 	size_t runs = 0, all = 0, first = 0, other = NOT_FOUND;
 
 	for (size_t r = 0; r < scores->runs; r++) {
@@ -139,7 +139,7 @@ static void warn_of_other_topics(const struct scores *scores)
 static void warn_of_other_judgements(const struct scores *scores)
 {
 	size_t topics = scores->topics->count, *relevant = allocate(topics, sizeof *relevant);
-	const char **file = allocate(topics, sizeof *file);     /* that says so first */
+	const char **file = allocate(topics, sizeof *file);     /* the first to say so */
 
 	for (size_t r = 0; r < scores->runs; r++) {
 		size_t others = 0, first = 0;

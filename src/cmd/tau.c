@@ -176,7 +176,7 @@ static struct correlation correlate_files(const struct tau *tau, size_t gold, si
 	return correlate(a->score, b->score, a->runs.count, fmax(a->error, b->error));
 }
 
-/* A number as it is printed, with these decimals. */
+/* The number, rounded to the decimal places that are printed. */
 static double rounded(const struct tau *tau, double number)
 {
 	int digits = tau->report.digits;

@@ -23,7 +23,7 @@ struct difference {
 	size_t count, capacity;
 };
 
-/* So many, without any item. */
+/* An array by topic, without items. It stays until the program ends. */
 struct difference *differences_make(size_t topics);
 
 /* Notes the items of the list of a topic, which the driver has just evaluated for its only measure,

@@ -110,8 +110,9 @@ void measures_describe(int of, const char *usual, bool names);
 #define MEASURES_VARIABLE "NTCIR_EVAL_MEASURES"
 const char *measures_usual(void);
 
-/* Writes the entry of a measure in this help, or in that of lists, which says when they lack it; or
-   that of a set, or of a measure that scripts make, if the name is one. */
+/* Write an entry of this help: that of a measure, with `of_lists` as in the help of lists, which
+   says if lists lack the measure; or that of a set, or of a measure that scripts make. The last two
+   return false if the name is none. */
 void measure_describe(const struct measure *measure, bool of_lists);
 bool measure_set_describe(struct slice name);
 bool combination_describe(struct slice name);

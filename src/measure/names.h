@@ -54,7 +54,7 @@ struct selection {
 struct selection_options {
 	int of;                 /* what is evaluated: one OF_; or OF_LEVELS | OF_TREC_EVAL */
 	struct words lists;     /* words as in name_next(): sets, NAME, NAME(p=0.8,rel=2)@10 */
-	const char *lists_option;       /* who names them; NULL: the usual ones, which are right */
+	const char *lists_option;       /* that names them; NULL: they are the usual ones */
 	struct words also;      /* more lists: measures that the others lack are added; then */
 	const char *topics_name, *order_name;   /* -topics and -order, a measure each; or NULL */
 	struct sizes cutoffs;

@@ -107,7 +107,7 @@ struct candidate {
 /* Gains that differ by less are equal: they only were added in another order. */
 static const double EQUAL_GAINS = 1e-9;
 
-/* The same bytes are the same intents. */
+/* The numbers of the intents as bytes: equal bytes are equal intents. */
 static struct slice intents_of(const struct candidate *c)
 {
 	return (struct slice){(const char *)c->intent, c->count * sizeof *c->intent};

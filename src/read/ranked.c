@@ -35,7 +35,7 @@ static double score_value(const struct ranked_line *line)
    that differ by more are different doubles. */
 enum { APART = 2222 };
 
-/* How two scores compare as doubles; one that is no number is equal to all. */
+/* How two scores compare as doubles. NaN compares as equal to every score. */
 enum { LOWER, EQUAL, HIGHER };
 
 static int compare_others(const struct ranked_line *a, const struct ranked_line *b)
@@ -207,7 +207,7 @@ void ranked_by_score(struct ranked_line line[], size_t count, const struct set *
 	}
 }
 
-/* Ranks that are no numbers are equal to all. */
+/* NaN compares as equal to every rank. */
 static int by_rank(const void *first, const void *second)
 {
 	const struct ranked_line *a = first, *b = second;

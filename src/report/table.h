@@ -20,7 +20,7 @@ enum table_format {
 	MARKDOWN,               /* as GitHub and pandoc know it */
 	LATEX,                  /* a tabular, with the lines of the package booktabs */
 	JSON,                   /* RFC 8259: an array of objects, one a row */
-	LINES,                  /* a blank between cells; for programs, and not among those words */
+	LINES,                  /* a blank between cells; for programs. TABLE_FORMATS lacks it */
 	TABLE_FORMAT_COUNT
 };
 
