@@ -480,12 +480,12 @@ load nevs
 }
 
 # The column is 5 wide, and 2 blanks follow. A letter with an accent of its own, a letter of three bytes; then bytes that are no
-# characters: two that would be longer than needed, one, and the first two of three.
+# characters, a column each: two that would be longer than needed, one, and the first two of three.
 @test "letters of several bytes, and bytes that are no characters, are aligned" {
 	transcript <<-'END'
 	$ printf '%b AP= 0.5\n' 'e\0314\0201' '\0340\0270\0201' '\0300\0200' '\0377' '\0343\0201' > w.nev
 	$ ntcir_eval table -topics AP w.nev | sed '1d; s/[^ ]//g' | awk '{ printf "%s", length } END { print "" }'
-	66665
+	66565
 	END
 }
 
@@ -903,6 +903,17 @@ load nevs
 	topic  y    x
 	1      0  0.2
 	2      0  0.4
+	END
+}
+
+# E9 alone begins a character of three bytes, and is none: it takes one column, as what follows it does.
+@test "a name in Latin-1 takes the columns that a terminal gives it" {
+	transcript <<-'END'
+	$ printf 'caf\351t\351-x\nplain\n' > names; printf '1 AP= 0.5\n' | tee a.nev > b.nev
+	$ ntcir_eval table -names names a.nev b.nev | tr '\351' e
+	run       topics      AP
+	cafete-x       1  0.5000
+	plain          1  0.5000
 	END
 }
 

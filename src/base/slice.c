@@ -122,25 +122,9 @@ struct slice slice_character(struct slice *rest)
 	return length > 0 ? t : slice_of("\xEF\xBF\xBD");
 }
 
-/* The length of the UTF-8 character at the start of t, and its code point; a malformed byte is its
-   own. */
-static size_t character(struct slice t, uint32_t *code)
-{
-	unsigned char first = (unsigned char)t.at[0];
-	size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1;
-
-	*code = first;
-	if (length == 1 || length > t.length)
-		return 1;
-	*code = first & (0xFFu >> (length + 1));
-	for (size_t i = 1; i < length; i++)
-		*code = *code << 6 | ((unsigned char)t.at[i] & 0x3F);
-	return length;
-}
-
 /* Blocks of wide and of combining characters (Unicode, UAX 11) that occur in items. The C library's
    wcwidth() would depend on the user's locale. */
-static size_t character_width(uint32_t code)
+static size_t character_width(struct slice character)
 {
 	static const struct { uint32_t first, last; size_t width; } blocks[] = {
 		{0x0300, 0x036F, 0}, {0x200B, 0x200F, 0}, {0xFE00, 0xFE0F, 0},
@@ -148,7 +132,11 @@ static size_t character_width(uint32_t code)
 		{0xF900, 0xFAFF, 2}, {0xFE30, 0xFE6F, 2}, {0xFF00, 0xFF60, 2},
 		{0xFFE0, 0xFFE6, 2}, {0x1F300, 0x1FAFF, 2}, {0x20000, 0x3FFFD, 2},
 	};
+	unsigned char first = (unsigned char)character.at[0];
+	uint32_t code = first < 0x80 ? first : first & (0x7Fu >> character.length);
 
+	for (size_t i = 1; i < character.length; i++)
+		code = code << 6 | ((unsigned char)character.at[i] & 0x3F);
 	for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
 		if (code >= blocks[i].first && code <= blocks[i].last)
 			return blocks[i].width;
@@ -159,12 +147,8 @@ size_t slice_width(struct slice t)
 {
 	size_t width = 0;
 
-	while (t.length > 0) {
-		uint32_t code;
-		size_t length = character(t, &code);
-		width += character_width(code);
-		t = (struct slice){t.at + length, t.length - length};
-	}
+	while (t.length > 0)
+		width += character_width(slice_character(&t));
 	return width;
 }
 
