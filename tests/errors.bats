@@ -793,3 +793,15 @@ load transcript
 	stdin       2  1.0000
 	END
 }
+
+# Under AddressSanitizer, no memory of the reading that the fourth line ends may be lost.
+@test "evaluate goes on to the next run when one whose topics are split turns out to be malformed" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > q
+	$ printf '%s\n' '1 Q0 a 1 4 r' '2 Q0 b 1 4 r' '1 Q0 c 2 3 r' '2 Q0 b 1' | tee x > y; head -n 2 x > run
+	$ ntcir_eval evaluate -m AP q x y run
+	ntcir_eval evaluate: x:4: expected "topic anything item rank score runname", found 4 fields
+	ntcir_eval evaluate: y:4: expected "topic anything item rank score runname", found 4 fields
+	[1]
+	END
+}

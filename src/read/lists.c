@@ -452,7 +452,6 @@ size_t list_fields(const struct list *list, const struct ranked_line *line, stru
 
 void list_regroup(struct list *list)
 {
-	struct { struct input_line place; size_t topic; } *line = NULL;
 	size_t count = 0, capacity = 0, *end, topics;
 	bool *is_split;
 
@@ -460,19 +459,20 @@ void list_regroup(struct list *list)
 	list->malformed.count = list->repeated.count = 0;
 	set_clear(&list->topics);
 	for (; read_line(list); count++) {
-		line = enlarge(line, count, &capacity, sizeof *line);
-		line[count].place.start = (size_t)(list->input.text.at - list->input.buffer);
-		line[count].place.number = list->input.line;
-		line[count].topic = set_add(&list->topics, list->at[TOPIC]);
+		size_t start = (size_t)(list->input.text.at - list->input.buffer);
+
+		list->placed = enlarge(list->placed, count, &capacity, sizeof *list->placed);
+		list->placed[count].place = (struct input_line){start, list->input.line};
+		list->placed[count].topic = set_add(&list->topics, list->at[TOPIC]);
 	}
 	/* distribution counting (Knuth, The Art of Computer Programming 5.2) */
 	topics = list->topics.count;
 	end = allocate(topics, sizeof *end);
 	is_split = allocate(topics, sizeof *is_split);
 	for (size_t i = 0; i < count; i++) {
-		size_t t = line[i].topic;
+		size_t t = list->placed[i].topic;
 
-		if (end[t]++ == 0 || t == line[i - 1].topic || is_split[t])
+		if (end[t]++ == 0 || t == list->placed[i - 1].topic || is_split[t])
 			continue;
 		is_split[t] = true;
 		set_add(&list->split_topics, set_get(&list->topics, t));
@@ -482,8 +482,9 @@ void list_regroup(struct list *list)
 	list->input.order = allocate(count, sizeof *list->input.order);
 	list->input.ordered = count;
 	for (size_t i = count; i-- > 0;)
-		list->input.order[--end[line[i].topic]] = line[i].place;
-	free(line);
+		list->input.order[--end[list->placed[i].topic]] = list->placed[i].place;
+	free(list->placed);
+	list->placed = NULL;
 	free(end);
 	free(is_split);
 
@@ -517,6 +518,7 @@ void list_free(struct list *list)
 	input_close(&list->input);
 	set_free(&list->topics);
 	set_free(&list->split_topics);
+	free(list->placed);
 	set_free(&list->rests);
 	free(list->line);
 	free(list->line_of);
