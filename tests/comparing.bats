@@ -101,7 +101,7 @@ oracle() {
 @test "tau -digits" {
 	transcript <<-'END'
 	$ printf '%s\n' 'a 3' 'b 2' 'c 1' > A; printf '%s\n' 'a 3' 'b 1' 'c 2' > B; cp A C
-	>   ntcir_eval tau -digits 6 A B; ntcir_eval tau -digits 2 A B C; ntcir_eval tau -ci -format csv -digits 1 A B C | tr -d '\r'
+	>   ntcir_eval tau -digits 6 A B; ntcir_eval tau -digits 2 A B C; ntcir_eval tau -ci -format csv -digits 1 A B C
 	tau=                 0.333333
 	tau-b=               0.333333
 	YAR=                 0.500000
@@ -1288,7 +1288,7 @@ oracle() {
 	>   for c in 'discpower -test t' 'swap -c 1' 'samplesize -topics 9'; do ntcir_eval $c sorted > "$c $f"
 	>   diff "$c plain" "$c $f"; done; done; ntcir_eval tau -matrix plain ordered | head -n 1
 	tau=                 1.0000
-	$ ntcir_eval table -topics AP -format csv a.nev b.nev | tr -d '\r' | sed 1s/topic// > pandas; head -n 1 pandas
+	$ ntcir_eval table -topics AP -format csv a.nev b.nev | sed 1s/topic// > pandas; head -n 1 pandas
 	>   ntcir_eval discpower -test t pandas | cmp - 'discpower -test t plain'
 	>   sed 's/topic/qid/; s/ b$/ 7/' plain > named; ntcir_eval discpower -test t named | tail -n 1
 	,a,b
@@ -1345,7 +1345,7 @@ oracle() {
 	$ printf '%s\n' '1 AP= .5' '2 AP= .5' '1 RR= .1' '2 RR= .1' > 'a, one.nev'; printf '%s\n' '1 AP= .4' '2 AP= .5' '1 RR= .2' '2 RR= .2' > b.nev
 	$ printf '%s\n' '1 AP= .2' '2 AP= .2' '1 RR= .3' '2 RR= .3' '3 # no relevant items' > c.nev
 	$ ntcir_eval table -m AP -test t -format csv *.nev > AP.csv 2> log; ntcir_eval table -m RR -ci -format tsv *.nev > RR.tsv 2> log
-	$ tr -d '\r' < AP.csv; cat RR.tsv
+	$ cat AP.csv RR.tsv
 	letter,run,topics,AP,AP above
 	a,"a, one",2,0.5000,c
 	b,b,2,0.4500,

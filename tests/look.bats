@@ -123,7 +123,7 @@ make_files() {
 	$ ntcir_eval evaluate -v -m AP -norel zero -topic 3 -format tsv -text texts -queries queries qrels A 2> log
 	run	topic	rank	item	label	gain	AP	query	text
 	A	3	1	a	L0	0.0000	0.0000		an apple and a pear
-	$ ntcir_eval evaluate -v -topic 1 -m 'AP,AP(rel=3),num_rel' -format csv -queries queries qrels A 2> log | tr -d '\r'
+	$ ntcir_eval evaluate -v -topic 1 -m 'AP,AP(rel=3),num_rel' -format csv -queries queries qrels A 2> log
 	run,topic,rank,item,label,gain,AP,AP(rel=3),query
 	A,1,1,b,L1,1.0000,0.3333,,sweet fruit
 	A,1,2,x,,0.0000,0.0000,,sweet fruit
@@ -139,7 +139,7 @@ make_files() {
 	2 # rank item label   gain     AP     RR
 	2 AP=                  1.0000
 	$ for format in tsv csv
-	>   do ntcir_eval evaluate -v -topic 1 -m RR -format $format -text long -text-length 8 qrels B 2> log | sed -n 2p; done | tr -d '\r'
+	>   do ntcir_eval evaluate -v -topic 1 -m RR -format $format -text long -text-length 8 qrels B 2> log | sed -n 2p; done
 	B	1	1	a	L2	2.0000	1.0000	\\ and "…
 	B,1,1,a,L2,2.0000,1.0000,"\ and ""…"
 	$ ntcir_eval evaluate -v -topic 1 -format tsv qrels A | sed '$d' | cut -f 3,7-
@@ -154,7 +154,7 @@ make_files() {
 	B	1	3	d	0.0	0.0000	0.0000
 	B	1		b	0.5	0.5000	
 	$ printf '1 0 \377 1\n' > q; printf '1 0 \377 1 9 r\n' > r; for format in tsv csv json
-	>   do ntcir_eval evaluate -v -m RR -format $format q r | tail -n 1; done | tr -d '\r'
+	>   do ntcir_eval evaluate -v -m RR -format $format q r | tail -n 1; done
 	>   ntcir_eval evaluate -v -topic 1 -m RR q r | od -An -c | grep -c 377
 	r	1	1	�	L1	1.0000	1.0000
 	r,1,1,�,L1,1.0000,1.0000
@@ -181,7 +181,7 @@ make_files() {
 	1	c	L1		0.0000	2	0.3333	0.3333	sweet fruit	
 	1	a	L2	3	0.2222	1	0.3333	0.1111	sweet fruit	an apple and a pear
 	2	a	L1	1	1.0000		0.0000	-1.0000	red fruit	an apple and a pear
-	$ ntcir_eval evaluate -diff -m Judged@2 -depth 3 -topic 1 -digits 1 -format csv qrels A B | tr -d '\r'
+	$ ntcir_eval evaluate -diff -m Judged@2 -depth 3 -topic 1 -digits 1 -format csv qrels A B
 	>   ntcir_eval evaluate -diff -m num_rel_ret -depth 1 -topic 1 -format json qrels A B
 	topic,item,label,rank-A,value-A,rank-B,value-B,difference
 	1,a,L2,3,0.0,1,1.0,1.0

@@ -29,7 +29,7 @@ make_tables() {
 	[
 	{"run": "a", "n": 5, "N": 6, "people": 0.5200, "model": 0.5000, "corrected": 0.4632, "ci": 0.3609, "r": 0.9674, "effective-n": null}
 	]
-	$ gzip -k model; for f in csv latex markdown; do tr ' ' , < people | ntcir_eval ppi -format $f - model.gz 2> notes | tail -n 4 | tr -d '\r'; done
+	$ gzip -k model; for f in csv latex markdown; do tr ' ' , < people | ntcir_eval ppi -format $f - model.gz 2> notes | tail -n 4; done
 	run,n,N,people,model,corrected,ci,r,effective-n
 	a,5,6,0.5200,0.5000,0.4632,0.3609,0.9674,
 	\end{tabular}

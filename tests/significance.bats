@@ -699,7 +699,7 @@ oracle() {
 	c    0.0188  0.0059       -
 	$ ntcir_eval discpower -test t -alpha 0.0123456789 matrix | head -n 1
 	# topics=3 runs=3 pairs=3 test=t alpha=0.0123456789
-	$ ntcir_eval discpower -test t -correct bonferroni -baseline b_1 -format csv -digits 5 matrix 2> /dev/null | tr -d '\r'
+	$ ntcir_eval discpower -test t -correct bonferroni -baseline b_1 -format csv -digits 5 matrix 2> /dev/null
 	run,b_1
 	a,0.14836
 	b_1,
@@ -760,8 +760,8 @@ oracle() {
 	b    <0.000334          -
 	b    <0.0500        -
 	b    <0.00005         -
-	$ ntcir_eval discpower matrix | tail -n 1; ntcir_eval discpower -format csv matrix 2> head | tail -n 1 |
-	>   tr -d '\r'; ntcir_eval discpower -format json -effects matrix 2> head | grep -o '"ASL": [^,]*'
+	$ ntcir_eval discpower matrix | tail -n 1; ntcir_eval discpower -format csv matrix 2> head | tail -n 1
+	>   ntcir_eval discpower -format json -effects matrix 2> head | grep -o '"ASL": [^,]*'
 	1 a b 0.2900 0.7950 -0.5050 0.0000
 	b,0.0000,
 	"ASL": 0.0000

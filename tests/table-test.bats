@@ -248,13 +248,13 @@ odd_names() {
 	
 	In brackets: the difference from d,"e" f; \* means that it is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 2 topics.
-	$ ntcir_eval table -format csv *.nev | tr '\r' '|'
-	run,topics,Q@10|
-	*b&c%$#{}~^\,2,-0.5000|
-	[a_1],2,0.2500|
-	"d,""e"" f",2,-0.5000|
-	g|h<i>`--,2,-0.5000|
-	tab	_x_,2,-0.5000|
+	$ ntcir_eval table -format csv *.nev
+	run,topics,Q@10
+	*b&c%$#{}~^\,2,-0.5000
+	[a_1],2,0.2500
+	"d,""e"" f",2,-0.5000
+	g|h<i>`--,2,-0.5000
+	tab	_x_,2,-0.5000
 	$ ntcir_eval table -format tsv *.nev
 	run	topics	Q@10
 	*b&c%$#{}~^\\	2	-0.5000
@@ -275,13 +275,13 @@ odd_names() {
 	| 2 | 0 | 6 |
 	| 3 | 0 | 8 |
 	$ printf '%s\n' '1 NCUrb,P= 0.5' 'to,pic NCUrb,P= 0.25' ',x NCUrb,P= 1' 'x, NCUrb,P= 1' '"x NCUrb,P= 1' |
-	>   ntcir_eval table -long -format csv | tr '\r' '|'
-	run,topic,measure,value|
-	stdin,1,"NCUrb,P",0.5|
-	stdin,"to,pic","NCUrb,P",0.25|
-	stdin,",x","NCUrb,P",1|
-	stdin,"x,","NCUrb,P",1|
-	stdin,"""x","NCUrb,P",1|
+	>   ntcir_eval table -long -format csv
+	run,topic,measure,value
+	stdin,1,"NCUrb,P",0.5
+	stdin,"to,pic","NCUrb,P",0.25
+	stdin,",x","NCUrb,P",1
+	stdin,"x,","NCUrb,P",1
+	stdin,"""x","NCUrb,P",1
 	$ ntcir_eval table -long -m RR a.nev > long; ntcir_eval table -format tsv -long -m RR a.nev | cmp long
 	$ ntcir_eval table -m AP a.nev b.nev c.nev > text; ntcir_eval table -format tsv -m AP a.nev b.nev c.nev | ntcir_eval tau - text | head -n 1
 	tau=                 1.0000

@@ -768,7 +768,7 @@ load nevs
 	T\tn\\n,"q"	a\\tb	AP	1
 	T\tn\\n,"q"	c\\	AP	.5
 	$ ntcir_eval table -long tsv | cmp - tsv; ntcir_eval table -long -format csv *.nev > csv
-	>   ntcir_eval table -long csv | cmp - tsv; tr -d '\r' < csv | tr '\t' T
+	>   ntcir_eval table -long csv | cmp - tsv; tr '\t' T < csv
 	run,topic,measure,value
 	"TTn\n,""q""",a\tb,AP,1
 	"TTn\n,""q""",c\,AP,.5
@@ -806,7 +806,7 @@ load nevs
 	| 1 | 0.5 | 0.25 | 0.5000 |
 	| 2 | 0.25 | 0.25 | 0.7500 |
 	| 3 | - | - | 1.0000 |
-	$ ntcir_eval table -topics AP -order AP r1.nev r2.nev -format csv | tr -d '\r'
+	$ ntcir_eval table -topics AP -order AP r1.nev r2.nev -format csv
 	topic,r1,r2
 	2,0.25,0.25
 	1,0.5,0.25
@@ -842,7 +842,7 @@ load nevs
 	3	0.500000	0.500005	0.500005	0.500010	d
 	4					
 	5					
-	$ for f in csv markdown latex json; do ntcir_eval table -topics AP -summary -format $f a.nev b.nev | tr -d '\r' | grep -w -e best-run -e 4; done
+	$ for f in csv markdown latex json; do ntcir_eval table -topics AP -summary -format $f a.nev b.nev | grep -w -e best-run -e 4; done
 	topic,worst,median,mean,best,best-run
 	4,,,,,
 	| topic | worst | median | mean | best | best-run |
@@ -1131,7 +1131,7 @@ load nevs
 	END
 	transcript <<-'END'
 	$ printf '%s\n' '01 # syslen=1 jrel=1 jnonrel=0' '01 AP= 0.5' '02 # no relevant items' '03 AP= 0.25' > a.nev
-	$ ntcir_eval table -topics AP -format csv a.nev | tr -d '\r' | tee values.csv
+	$ ntcir_eval table -topics AP -format csv a.nev | tee values.csv
 	topic,a
 	01,0.5
 	02,
@@ -1147,13 +1147,13 @@ load nevs
 	transcript <<-'END'
 	$ for name in 'a b' 'a;b' "a'b" 'a,b' 'a"b' 'a\rb' 'a\nb'; do name=$(printf "$name"); echo '1 AP= 0.5' > "$name.nev"
 	>   ntcir_eval table -format csv "$name.nev" | tail -n +2 | tr '\r\n' '^$'; echo; done
-	a b,1,0.5000^$
-	a;b,1,0.5000^$
-	a'b,1,0.5000^$
-	"a,b",1,0.5000^$
-	"a""b",1,0.5000^$
-	"a^b",1,0.5000^$
-	"a$b",1,0.5000^$
+	a b,1,0.5000$
+	a;b,1,0.5000$
+	a'b,1,0.5000$
+	"a,b",1,0.5000$
+	"a""b",1,0.5000$
+	"a^b",1,0.5000$
+	"a$b",1,0.5000$
 	END
 }
 

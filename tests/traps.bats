@@ -681,12 +681,12 @@ load transcript
 	0 1 0 0 1 0 0
 	$ printf '%s\n' '1 0.5' '0 0.25' '1 0.75' > zero-one; printf '%s\n' '3 9' '1 4' '2 7' > counts; printf '%s\n' '12.5 .1' '31.0 .4' '7.5 .7' > points
 	> for m in zero-one counts points; do ntcir_eval samplesize $m > out; done
-	$ cp a.nev ./=1+1.nev; ntcir_eval table -format csv ./=1+1.nev | tr -d '\r'
+	$ cp a.nev ./=1+1.nev; ntcir_eval table -format csv ./=1+1.nev
 	ntcir_eval table: warning: spreadsheets read "=1+1", the name of a run, as a formula
 	run,topics,AP
 	=1+1,2,0.4000
 	$ printf '%s\n' '=2 AP= 0.5' '=3 AP= 0.25' > topics.nev; printf '%s\n' '=2 =g' '=3 h' > groups
-	>   table() { ntcir_eval table -format csv "$@" topics.nev | tr -d '\r'; }
+	>   table() { ntcir_eval table -format csv "$@" topics.nev; }
 	> table -topics AP; table -long | head -n 2; table -by groups | head -n 2; table
 	ntcir_eval table: warning: spreadsheets read "=2", the name of a topic, as a formula
 	topic,topics
@@ -700,7 +700,7 @@ load transcript
 	topics,=g,1,0.5000
 	run,topics,AP
 	topics,2,0.3750
-	$ echo '= AP= 0.5' | ntcir_eval table -format csv -long | tr -d '\r'
+	$ echo '= AP= 0.5' | ntcir_eval table -format csv -long
 	ntcir_eval table: warning: spreadsheets read "=", the name of a topic, as a formula
 	run,topic,measure,value
 	stdin,=,AP,0.5

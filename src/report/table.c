@@ -432,7 +432,7 @@ static const struct format {
 		.text = write_tsv_text, .number = write_tsv_text,
 	},
 	[CSV] = {
-		.is_data = true, .between = ",", .row_end = "\r", .missing = "",
+		.is_data = true, .between = ",", .missing = "",
 		.text = write_csv_text, .number = write_csv_text,
 	},
 	[MARKDOWN] = {

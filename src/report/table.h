@@ -16,7 +16,7 @@ enum table_side { LEFT, RIGHT, MARK, RAISED_MARK };
 enum table_format {
 	TEXT,                   /* aligned, with two blanks between cells */
 	TSV,                    /* tabs between cells; \t is a tab, \n a newline, \\ a backslash */
-	CSV,                    /* RFC 4180 */
+	CSV,                    /* quoted as in RFC 4180; lines end with a newline alone */
 	MARKDOWN,               /* as GitHub and pandoc know it */
 	LATEX,                  /* a tabular, with the lines of the package booktabs */
 	JSON,                   /* RFC 8259: an array of objects, one a row */
