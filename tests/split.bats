@@ -883,11 +883,12 @@ teardown() {
 	END
 }
 
+# The last question of the first run is in the second, too.
 @test "CQA-splitruns: quotes, commas, carriage returns, empty fields at the end" {
 	transcript <<-'END'
 	$ mkdir runs
 	$ printf '\357\273\277Q1,"Mount Fuji, Japan","say ""yes""",a b\r\n"Q,2",x,,\r\n-n,"",\r\n$(id),""""' > runs/one.run.csv
-	$ printf '%s\n' 'Q1,z' > two.csv
+	$ printf '%s\n' 'Q1,z' '$(id)' > two.csv
 	$ printf '%s\n' runs/one.run.csv two.csv | CQA-splitruns
 	created $(id)/$(id).one.res
 	created $(id)/$(id).two.csv.res
