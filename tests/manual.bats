@@ -310,12 +310,17 @@ item_options() {
 	plain | awk '$1 == ".It" { for (i = 2; i < NF; i++) if ($i == "Fl") print $(i + 1) }' | sort -u
 }
 
+# headings: those of entries, each of one or more scripts.
+headings() {
+	sed -n '/^\.Sh SCRIPTS$/,/^\.Sh ENVIRONMENT$/s/^\.Ss //p' ntcir_eval-scripts.1 >headings
+	[ -s headings ]
+}
+
 @test "each option in a usage of a script is explained, in its entry or with the shared arguments, and no other" {
 	long
 	section ntcir_eval-scripts.1 'Arguments that scripts share' | item_options >shared
 	[ -s shared ]
-	sed -n '/^\.Sh SCRIPTS$/,/^\.Sh ENVIRONMENT$/s/^\.Ss //p' ntcir_eval-scripts.1 >headings
-	[ -s headings ]
+	headings
 	while read -r heading; do
 		section ntcir_eval-scripts.1 "$heading" >text
 		tr -d , <<<"$heading" | tr ' ' '\n' | usages >usage
@@ -325,4 +330,27 @@ item_options() {
 		cat options >>all_options
 	done <headings
 	grep -vx '[qh]' shared | comm -23 - <(sort -u all_options) | diff -u /dev/null -
+}
+
+@test "each default in the -h of a script is in its entry in the page, or with the shared arguments" {
+	long
+	headings
+	while read -r heading; do
+		# 1CLICK-eval's entry names that of 1click
+		{
+			section ntcir_eval-scripts.1 "$heading"
+			section ntcir_eval-scripts.1 'Arguments that scripts share'
+			section ntcir_eval.1 1click
+		} | plain | tr -s '\n ' ' ' >text
+		for script in ${heading//,/}; do
+			# NEVtable is a subcommand
+			[ "$script" != NEVtable ] || continue
+			"$script" -h | tr -s '\n ' ' ' | grep -o '(default [^ ,)]*[ ,)]' >defaults || continue
+			while read -r default; do
+				grep -F "$default" text >/dev/null || { echo "$script: $default"; false; }
+				echo "$default" >>seen
+			done <defaults
+		done
+	done <headings
+	[ "$(wc -l <seen)" -gt 10 ]
 }
