@@ -345,16 +345,17 @@ make_Dnevs() {
 }
 
 # The points are at the same place: beside, above and below it is space for four names. The point is in the middle of a plot from
-# 2.8 x 7 + 15.8 to 229.5, at 132.4; names are 7.4 wide, and 4.2 from it. Letters are 4.5 wide, so that a is at 138.9, and a line
-# leads to the fifth.
+# 2.8 x 7 + 15.8 to 229.5, at 132.4, and from 16.1 to 166.1, at 91.1; names are 7.4 wide, 4.2 beside it, or .95 x 7 above or below.
+# Letters are 4.5 wide, so that a is at 138.9, and a line leads to the fifth.
 @test "names of runs are beside their points, or at the end of a line; or letters are" {
 	transcript <<-'END'
-	$ for run in 1 2 3; do printf '1 %s= 0.5\n' M N > r$run.nev; done
-	$ NEVplot -column -scatter -m M,N r?.nev | grep -o -e '"r[1-5]".*,' -e arrow
-	"r1" at screen x(140.3),
-	"r2" at screen x(124.5),
-	"r3" at screen x(132.4),
-	$ cp r1.nev r4.nev; for run in 1 2 3 4; do cp r1.nev a-run-of-a-name-that-is-wider-than-half-a-plot-$run.nev; done
+	$ for run in 1 2 3 4; do printf '1 %s= 0.5\n' M N > r$run.nev; done
+	$ NEVplot -column -scatter -m M,N r?.nev | grep -o -e '"r[1-5]".*)' -e arrow
+	"r1" at screen x(140.3), screen y(91.1)
+	"r2" at screen x(124.5), screen y(91.1)
+	"r3" at screen x(132.4), screen y(84.5)
+	"r4" at screen x(132.4), screen y(97.8)
+	$ for run in 1 2 3 4; do cp r1.nev a-run-of-a-name-that-is-wider-than-half-a-plot-$run.nev; done
 	$ NEVplot -column -scatter -m M,N r4.nev *plot*.nev | grep -o -e '"[a-z][a-z0-4-]*".*,' -e arrow
 	"a" at screen x(138.9),
 	"b" at screen x(126.0),
