@@ -376,6 +376,20 @@ make_Dnevs() {
 	END
 }
 
+# "a (mean 0.5000)" has 15 letters: 3 of .33, 2 of .42 (brackets), 1 is 1 and 9 are .64, together 8.59, which is 60.1 of the size 7.
+# Three of these with 3 x 7 between them have space in 240; rows are 1.3 x 7 apart.
+@test "a key has as many columns as there is space for" {
+	transcript <<-'END'
+	$ for run in a b c d e; do printf '1 AP= 0.5\n2 AP= 0.5\n' > $run.nev; done
+	$ NEVplot -column -m AP ?.nev | grep -o '"[a-e] .*)'
+	"a (mean 0.5000)" at screen x(17.5), screen y(7.0)
+	"b (mean 0.5000)" at screen x(17.5), screen y(16.1)
+	"c (mean 0.5000)" at screen x(98.6), screen y(7.0)
+	"d (mean 0.5000)" at screen x(98.6), screen y(16.1)
+	"e (mean 0.5000)" at screen x(179.8), screen y(7.0)
+	END
+}
+
 @test "the cut-off of the points is the only one, or that of D#-nDCG" {
 	long
 	make_Dnevs
