@@ -376,6 +376,15 @@ make_Dnevs() {
 	END
 }
 
+# From -.5 to .5 are five steps of .2.
+@test "-range: an axis that begins below 0" {
+	transcript <<-'END'
+	$ printf '1 X= -0.5\n2 X= 0.25\n' > a.nev; printf '1 X= 0.5\n2 X= 0.5\n' > b.nev
+	$ NEVplot -range -m X a.nev b.nev | grep -o 'yrange.*]'
+	yrange [-0.6:0.6]
+	END
+}
+
 # "a (mean 0.5000)" has 15 letters: 3 of .33, 2 of .42 (brackets), 1 is 1 and 9 are .64, together 8.59, which is 60.1 of the size 7.
 # Three of these with 3 x 7 between them have space in 240; rows are 1.3 x 7 apart.
 @test "a key has as many columns as there is space for" {
