@@ -86,49 +86,49 @@ check: ntcir_eval
 
 # Compares digits between compilers, processors and C libraries, and runs the tests in other locales.
 portability: ntcir_eval
-	sh tests/portability
+	sh tests/tools/portability
 
 # Lets memory, reads, writes and the tools of scripts fail and signals come, at every place. Takes long.
 faults: ntcir_eval
-	bash tests/faults/check-program
-	bash tests/faults/check-scripts -all
+	bash tests/tools/faults/check-program
+	bash tests/tools/faults/check-scripts -all
 
 # Measures speed, as ratios of instructions (skipped without valgrind) and of times. Fails if one is above its limit.
 bench: ntcir_eval
-	CC='$(CC)' CFLAGS='$(CFLAGS)' sh tests/bench/instructions || [ $$? -eq 77 ]
-	CC='$(CC)' CFLAGS='$(CFLAGS)' sh tests/bench/times
+	CC='$(CC)' CFLAGS='$(CFLAGS)' sh tests/tools/bench/instructions || [ $$? -eq 77 ]
+	CC='$(CC)' CFLAGS='$(CFLAGS)' sh tests/tools/bench/times
 
 # The random topics and runs of make test, thousands instead of hundreds.
 oracle: ntcir_eval
-	sh tests/oracle/compare 5000
-	sh tests/oracle/compare-evaluate 300
-	sh tests/oracle/compare-gfr 300
-	sh tests/oracle/compare-novelty 1000
-	sh tests/oracle/compare-nuggets 1000
-	sh tests/oracle/properties 3000
-	! command -v trec_eval >/dev/null || sh tests/oracle/compare-trec-eval 1500
-	sh tests/wholerun/compare 1000
+	sh tests/tools/oracle/compare 5000
+	sh tests/tools/oracle/compare-evaluate 300
+	sh tests/tools/oracle/compare-gfr 300
+	sh tests/tools/oracle/compare-novelty 1000
+	sh tests/tools/oracle/compare-nuggets 1000
+	sh tests/tools/oracle/properties 3000
+	! command -v trec_eval >/dev/null || sh tests/tools/oracle/compare-trec-eval 1500
+	sh tests/tools/wholerun/compare 1000
 
 # Puts 200 faults into the program, one at a time: do the tests notice? Takes half an hour.
 mutants:
-	sh tests/mutants
+	sh tests/tools/mutants
 
 # Prints the lines that no test reaches.
 coverage:
-	sh tests/coverage
+	sh tests/tools/coverage
 
 # Static analysis, with gcc, clang-tidy and cppcheck, those that are installed.
 analyse:
-	@sh tests/analyse || [ $$? -eq 77 ]
+	@sh tests/tools/analyse || [ $$? -eq 77 ]
 
-# Searches for inputs that break the program, SECONDS_EACH seconds from each of SEEDS (folders of tests/fuzz/seeds;
+# Searches for inputs that break the program, SECONDS_EACH seconds from each of SEEDS (folders of tests/tools/fuzz/seeds;
 # default: all). Needs AFL++.
 SECONDS_EACH = 600
 SEEDS =
 fuzz:
-	SECONDS_EACH=$(SECONDS_EACH) sh tests/fuzz/run $(SEEDS)
+	SECONDS_EACH=$(SECONDS_EACH) sh tests/tools/fuzz/run $(SEEDS)
 
-# Scripts that users call, and files that they source or copy.
+# Scripts that users call, and what they source, the style of NTCIR-look's page, and completion.
 SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets Average-topicsys-matrices C-NTCIR-eval \
 	CQA-splitruns D-NTCIR-IAeval \
 	D-NTCIR-eval D-NTCIR-eval-sep DIN-NTCIR-PQeval DIN-NTCIR-eval DIN-NTCIR-eval-sep \
@@ -136,66 +136,64 @@ SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets Average-topicsys-mat
 	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-GFReval NTCIR-eval NTCIR-eval-sep NTCIR-look \
 	NTCIRsplitCqrels NTCIRsplitqrels TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
 	Topicsys-matrix Topicsys-matrix-foreach-measure
-SOURCED = NTCIR-look.css awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh \
+SCRIPT_LIB = NTCIR-look.css awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh \
 	plot.sh plots.sh split.sh
 
 PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1
 
 # README.md, the examples (tutorial, recipes, Python module), and what they have links to: in DOC as in the source tree.
-DOCS = README.md LICENSE .github/CHANGES.md .github/CONTRIBUTING.md src/README.md $(PAGES)
+# But the files of .github are in DOC itself; IN_DOC edits links to and from them.
+GUIDES = README.md .github/CHANGES.md .github/CONTRIBUTING.md src/README.md
+IN_DOC = sed 's|\.github/||g; s|(\.\./src/|(src/|g'
+DOCS = LICENSE $(PAGES)
 EXAMPLES = find examples ! -type d ! -path 'examples/out/*' ! -path '*/__pycache__/*'
 
 BIN = $(DESTDIR)$(bindir)
-SHARE = $(DESTDIR)$(datadir)
+SHARE = $(DESTDIR)$(datadir)/ntcir_eval
 MAN1 = $(DESTDIR)$(mandir)/man1
 DOC = $(DESTDIR)$(docdir)
-BASHDIR = $(SHARE)/bash-completion/completions
-FISHDIR = $(SHARE)/fish/vendor_completions.d
-ZSHDIR = $(SHARE)/zsh/site-functions
+BASHDIR = $(DESTDIR)$(datadir)/bash-completion/completions
+FISHDIR = $(DESTDIR)$(datadir)/fish/vendor_completions.d
+ZSHDIR = $(DESTDIR)$(datadir)/zsh/site-functions
 
-# put MODE FILE PLACE: removes PLACE first, so that nothing is written through a link.
-PUT = put() { rm -f "$$3" && cp "$$2" "$$3" && chmod "$$1" "$$3"; }; put
+# put MODE FILE PLACE: removes PLACE first, so that nothing is written through a link; link TARGET PLACE.
+PUT = put() { rm -f "$$3" && cp -P "$$2" "$$3" && { [ -L "$$3" ] || chmod "$$1" "$$3"; }; }; put
+LINK = link() { rm -f "$$2" && ln -s "$$1" "$$2"; }; link
 
-# at FOLDER COMMAND NAME...: runs the command with the paths of these files in FOLDER.
-AT = at() { at=$$1 command=$$2; shift 2; for f; do shift; set -- "$$@" "$$at/$$f"; done; $$command "$$@"; }; at
-
-# The scripts and the files that they source are together in share/; bin/ has links to them. Other names of a script
-# are links, too, and so are the pages of all scripts, and the files where bash and fish look for completion.
+# The scripts and what they source are together in share/; bin/ has links to them. Other names of a script are links,
+# too, and so are the pages of all scripts, and the files where bash and fish look for completion.
 install: ntcir_eval
 	@other=; for f in ntcir_eval $(SCRIPTS); do \
 		[ ! -f "$(BIN)/$$f" ] || grep -q -e 'ntcir_eval -version' -e 'ntcir_eval\.sh' "$(BIN)/$$f" || \
 		other="$$other $$f"; done; \
 	[ -z "$$other" ] || echo "make install: replacing other programs of these names in $(BIN), perhaps" \
 		"those of NTCIREVAL:$$other" >&2
-	umask 022 && mkdir -p "$(BIN)" "$(SHARE)/ntcir_eval" "$(MAN1)" "$(BASHDIR)" "$(FISHDIR)" "$(ZSHDIR)"
+	umask 022 && mkdir -p "$(BIN)" "$(SHARE)/lib" "$(MAN1)" "$(BASHDIR)" "$(FISHDIR)" "$(ZSHDIR)" "$(DOC)"
 	$(PUT) 755 ntcir_eval "$(BIN)/ntcir_eval"
-	$(AT) "$(SHARE)/ntcir_eval" 'rm -f' $(SCRIPTS) $(SOURCED)
-	for f in $(SCRIPTS) $(SOURCED); do set -- "$$@" scripts/$$f; done; cp -P "$$@" "$(SHARE)/ntcir_eval"
-	$(AT) "$(SHARE)/ntcir_eval" 'chmod 755' $(SCRIPTS)
-	$(AT) "$(SHARE)/ntcir_eval" 'chmod 644' $(SOURCED)
-	$(AT) "$(BIN)" 'rm -f' $(SCRIPTS)
 	case "$(bindir) $(datadir)" in "$(prefix)/bin $(prefix)/share") share=../share ;; *) share="$(datadir)" ;; esac; \
-	for f in $(SCRIPTS); do set -- "$$@" "$$share/ntcir_eval/$$f"; done; ln -s "$$@" "$(BIN)"
+	for f in $(SCRIPTS); do \
+		$(PUT) 755 scripts/$$f "$(SHARE)/$$f" && $(LINK) "$$share/ntcir_eval/$$f" "$(BIN)/$$f" && \
+		$(LINK) ntcir_eval-scripts.1 "$(MAN1)/$$f.1" || exit; done
+	for f in $(SCRIPT_LIB); do $(PUT) 644 scripts/lib/$$f "$(SHARE)/lib/$$f" || exit; done
 	for f in $(PAGES); do $(PUT) 644 $$f "$(MAN1)/$${f##*/}" || exit; done
-	for f in $(SCRIPTS); do set -- "$$@" $$f.1; done; $(AT) "$(MAN1)" 'rm -f' "$$@"
-	for f in $(SCRIPTS); do ln -s ntcir_eval-scripts.1 "$(MAN1)/$$f.1" || exit; done
-	$(AT) "$(BASHDIR)" 'rm -f' ntcir_eval $(SCRIPTS)
-	for f in ntcir_eval $(SCRIPTS); do set -- "$$@" $$f.fish; done; $(AT) "$(FISHDIR)" 'rm -f' "$$@"
-	for f in ntcir_eval $(SCRIPTS); do ln -s ../../ntcir_eval/completion.bash "$(BASHDIR)/$$f" && \
-		ln -s ../../ntcir_eval/completion.fish "$(FISHDIR)/$$f.fish" || exit; done
+	for f in ntcir_eval $(SCRIPTS); do \
+		$(LINK) ../../ntcir_eval/lib/completion.bash "$(BASHDIR)/$$f" && \
+		$(LINK) ../../ntcir_eval/lib/completion.fish "$(FISHDIR)/$$f.fish" || exit; done
 	rm -f "$(ZSHDIR)/_ntcir_eval" && umask 022 && \
-		sed '1s/$$/ $(SCRIPTS)/' scripts/_ntcir_eval >"$(ZSHDIR)/_ntcir_eval"
+		sed '1s/$$/ $(SCRIPTS)/' scripts/lib/_ntcir_eval >"$(ZSHDIR)/_ntcir_eval"
 	umask 022; for f in $(DOCS) $$($(EXAMPLES)); do to="$(DOC)/$$f"; mkdir -p "$${to%/*}" && \
 		{ [ -x $$f ] && mode=755 || mode=644; } && $(PUT) $$mode $$f "$$to" || exit; done
+	umask 022; for f in $(GUIDES); do to="$(DOC)/$${f#.github/}"; rm -f "$$to" && $(IN_DOC) $$f >"$$to" || exit; done
 
 uninstall:
 	for f in ntcir_eval $(SCRIPTS); do \
-		set -- "$$@" "$(BIN)/$$f" "$(MAN1)/$$f.1" "$(BASHDIR)/$$f" "$(FISHDIR)/$$f.fish"; done; rm -f "$$@"
+		rm -f "$(BIN)/$$f" "$(SHARE)/$$f" "$(MAN1)/$$f.1" "$(BASHDIR)/$$f" "$(FISHDIR)/$$f.fish" || exit; done
+	for f in $(SCRIPT_LIB); do rm -f "$(SHARE)/lib/$$f" || exit; done
 	rm -f "$(MAN1)/ntcir_eval-scripts.1" "$(ZSHDIR)/_ntcir_eval"
-	$(AT) "$(SHARE)/ntcir_eval" 'rm -f' $(SCRIPTS) $(SOURCED)
-	[ ! -d "$(SHARE)/ntcir_eval" ] || rmdir "$(SHARE)/ntcir_eval"
-	set -- $(DOCS) $$($(EXAMPLES)); [ ! -d "$(DOC)" ] || { cd "$(DOC)" && rm -f "$$@" && \
-		for f; do rmdir -p "$${f%/*}" 2>/dev/null || :; done; rmdir "$(DOC)"; }
+	[ ! -d "$(SHARE)/lib" ] || rmdir "$(SHARE)/lib" "$(SHARE)"
+	[ ! -d "$(DOC)" ] || { for f in $(GUIDES) $(DOCS) $$($(EXAMPLES)); do \
+		f=$${f#.github/}; rm -f "$(DOC)/$$f" && (cd "$(DOC)" && rmdir -p "$${f%/*}" 2>/dev/null) || :; done; \
+		rmdir "$(DOC)"; }
 
 # An archive of the last commit, named after the version of the program.
 dist:

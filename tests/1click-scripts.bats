@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The scripts for short texts: nuggets and matches of all topics, evaluated as ntcir_eval 1click does.
-load transcript
+load lib/transcript
 
 # Run "some" has a text for two topics of three, "none" for no topic.
 setup() {

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # 1click: short texts measured by the nuggets they hold, and where.
-load transcript
+load lib/transcript
 
 # Ideal text, by weight, then length: n1 ends at 20, n2 at 30, n3 at 60. With L = 500 the denominator is
 # 3 x 480 + 470 + 440 = 2350.

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Agreement of two judges, and of more. What is drawn depends on the seed; nothing that is tested here does.
-load transcript
+load lib/transcript
 
 # Krippendorff, Computing Krippendorff's Alpha-Reliability, 2011, section A: two observers, ten units, alpha = .095.
 # Items at 00, 01, 10, 11: 5, 3, 1, 1. alpha = 1 - 19 x 4 / (14 x 6) = 8/84. The first judge has 8 zeros, the second 6:
@@ -371,7 +371,7 @@ same_numbers() {
 	for seed in $(seq "$(some 100)"); do
 		random_judges "$seed"
 		ntcir_eval agree -t -B 1 -digits 12 first second 2>warnings | grep -v -e -95% >found
-		awk -f "$ROOT/tests/oracle/agree.awk" first second >expected
+		awk -f "$ROOT/tests/tools/oracle/agree.awk" first second >expected
 		same_numbers expected found
 		[ "$(wc -l <expected)" -eq "$(wc -l <found)" ]
 	done
@@ -397,7 +397,7 @@ ends_fit() {
 	for seed in $(seq 1 3 "$(some 60)"); do
 		random_judges "$seed"
 		ntcir_eval agree -t -B 20000 -digits 9 first second 2>warnings >found
-		awk -v mode=samples -f "$ROOT/tests/oracle/agree.awk" first second >samples
+		awk -v mode=samples -f "$ROOT/tests/tools/oracle/agree.awk" first second >samples
 		column=0
 		for measure in kappa kappa-linear kappa-quadratic alpha-ordinal; do
 			column=$((column + 1))
@@ -564,7 +564,7 @@ random_many() {
 		random_many "$seed"
 		ntcir_eval agree -t -B 1 -digits 12 judge? >all
 		grep -v -e -95% all | sort >found
-		awk -f "$ROOT/tests/oracle/agree-several.awk" judge? | sort >expected
+		awk -f "$ROOT/tests/tools/oracle/agree-several.awk" judge? | sort >expected
 		same_numbers expected found
 		[ "$(wc -l <expected)" -eq "$(wc -l <found)" ]
 	done
@@ -575,7 +575,7 @@ random_many() {
 		rm -f judge?
 		random_many "$seed"
 		ntcir_eval agree -t -B 20000 -digits 12 judge? >found
-		awk -v mode=samples -f "$ROOT/tests/oracle/agree-several.awk" judge? >samples
+		awk -v mode=samples -f "$ROOT/tests/tools/oracle/agree-several.awk" judge? >samples
 		column=0
 		for measure in nominal ordinal interval; do
 			column=$((column + 1))

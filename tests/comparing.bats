@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 # Comparing measures: tau, discpower, swap. What is drawn depends on the seed; nearly all that is tested
 # here does not.
-load transcript
+load lib/transcript
 
 oracle() {
-	cp "$ROOT/tests/oracle/$1" .
+	cp "$ROOT/tests/tools/oracle/$1" .
 }
 
 @test "tau and YAR of a ranking with itself and with its reverse" {

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 # Completion in bash, zsh and fish, which offer the same.
-load transcript
+load lib/transcript
 
 # The transcript on standard input, for which "offered LINE..." is what the shell offers.
 transcript_in() {
 	need "$1"
-	wrap offered "env HOME='$BATS_TEST_TMPDIR' $1 '$ROOT/tests/complete.$1'"
+	wrap offered "env HOME='$BATS_TEST_TMPDIR' $1 '$ROOT/tests/lib/complete.$1'"
 	transcript
 }
 
@@ -96,7 +96,7 @@ scripts() {
 	file rank score
 	bootstrap hsd randomisation t tukey
 	csv json latex markdown text tsv
-	$ for script in "$ROOT"/scripts/*; do [ ! -x "$script" ] || set -- "$@" "${script##*/} -"; done
+	$ for script in "$ROOT"/scripts/[A-Z1]*; do set -- "$@" "${script##*/} -"; done
 	> offered "$@" > found; [ $# -eq $(wc -l < found) ] && grep -v -e "-h" found
 	[1]
 	END
@@ -120,7 +120,7 @@ scripts() {
 
 @test "bash leaves the rest to its own completion, of files" {
 	transcript <<-'END'
-	$ bash -c '. "$ROOT/scripts/completion.bash"; complete -p ntcir_eval'
+	$ bash -c '. "$ROOT/scripts/lib/completion.bash"; complete -p ntcir_eval'
 	complete -o default -F _ntcir_eval ntcir_eval
 	END
 }
@@ -129,7 +129,7 @@ scripts() {
 	need zsh
 	transcript <<-'END'
 	$ touch judgements
-	$ zsh "$ROOT/tests/complete.zsh" 'ntcir_eval label -r j' 'ntcir_eval tau j'
+	$ zsh "$ROOT/tests/lib/complete.zsh" 'ntcir_eval label -r j' 'ntcir_eval tau j'
 	judgements
 	judgements
 	END

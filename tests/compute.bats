@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # compute, gcompute and irec: options and the form of the output. measures.bats has the formulas.
-load transcript
+load lib/transcript
 
 @test "-out starts every line with a topic ID, in the bytes of .nev files" {
 	transcript <<-'END'

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # consensus: one set of judgements from several assessors.
-load transcript
+load lib/transcript
 
 make_files() {
 	printf '%s\n' '1 Q0 a 2' '1 0 b 0' '2 x c 3' '1 0 n -1' >A

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # dinlabel: gains from intents that are informational or navigational.
-load transcript
+load lib/transcript
 
 # Intent 1 is informational, 2 and 3 are navigational:
 # b .2 (2 is new); a 1.6 + .3 (2 is covered by b, 3 is new); d .8 (inf: as often as it comes);

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The diversity scripts: gains from judgements per intent, D# measures, intent-aware measures.
-load transcript
+load lib/transcript
 
 # Topic t1 has two intents, item a is relevant to both; t2 has one with relevant items; t3 has none.
 # The run ranks x (unjudged), b, d for t1, then c and a; nothing for t2.

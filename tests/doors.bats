@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Doors: names, options and files that people bring from other programs, and mistakes of the first hour. A message says
 # what was found, what was expected, and the one thing to type next.
-load transcript
+load lib/transcript
 
 setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
@@ -163,8 +163,8 @@ setup() {
 	"tukey": ntcir_eval evaluate -test tukey compares means, discpower measures
 	$ ntcir_eval help vital | head -n 1
 	Vital
-	$ for script in "$ROOT"/scripts/*[!.]*
-	>   do [ -f "$script" ] && [ -x "$script" ] && ntcir_eval help "${script##*/}" 2>&1 | grep -v "; scripts explain themselves: ${script##*/} -h"; done
+	$ for script in "$ROOT"/scripts/[A-Z1]*
+	>   do ntcir_eval help "${script##*/}" 2>&1 | grep -v "; scripts explain themselves: ${script##*/} -h"; done
 	[1]
 	$ ntcir_eval compare q r; ntcir_eval kappa q r; ntcir_eval TRECsplitqrels q; ntcir_eval -V; ntcir_eval -v
 	ntcir_eval: unknown subcommand "compare": ntcir_eval evaluate -test bootstrap compares means, discpower measures, evaluate -diff lists

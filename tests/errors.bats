@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Bad data: one line that says where and what, status 1, and nothing that looks like a result.
-load transcript
+load lib/transcript
 
 @test "a file that is missing, a directory, or not readable" {
 	transcript <<-'END'

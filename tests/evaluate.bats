@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # evaluate: from judgements and runs to a table. That its values are those of label and compute is shown on random
-# collections by tests/oracle/compare-evaluate.
-load transcript
+# collections by tests/tools/oracle/compare-evaluate.
+load lib/transcript
 
 # Topic 1 has a (level 2) and b relevant, topic 2 c. Run good has them first. Run fair has x, a, b and, by score, c after y: AP
 # is (1/2 + 2/3)/2 = .5833 and 1/2, mean .5417; P@10 .2 and .1; RR .5. Q is (2/(2+2+... with gains 2, 1: BR(2) = (1 + 2)/(2 + 3)

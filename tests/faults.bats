@@ -1,22 +1,24 @@
 # SPDX-License-Identifier: MIT
 # Systems that fail: see tests/faults. `make faults` tries every place where they can.
-load transcript
+load lib/transcript
 
 # survives COMMAND...: runs it; exit status 77 means that this machine cannot run it.
 survives() {
-	run "$@"
-	printf '%s\n[%s]\n' "$output" "$status"
-	[ "$status" -ne 77 ] || skip "$output"
-	[ "$status" -eq 0 ]
+	local status=0
+
+	"$@" >said 2>&1 || status=$?
+	cat said
+	[ "$status" -ne 77 ] || skip "$(cat said)"
+	return "$status"
 }
 
 @test "no memory, read and write errors at some places: one line of message, and no output that looks like a result" {
-	survives "$ROOT/tests/faults/check-program" -n "$(some 4)"
+	survives "$ROOT/tests/tools/faults/check-program" -n "$(some 4)"
 }
 
 @test "scripts do the same in odd surroundings; when tools fail or lose lines, signals come or disks are full, all files are old, or all new" {
 	long
-	survives "$ROOT/tests/faults/check-scripts"
+	survives "$ROOT/tests/tools/faults/check-scripts"
 }
 
 # Those of busybox too: its awk, cut, head, paste, sed, sort and uniq do not.
@@ -37,7 +39,7 @@ survives() {
 @test "a test whose command hangs fails, with its name" {
 	long
 	need timeout
-	printf 'load "%s/tests/transcript"\n@test "%s" {\n\ttranscript <<<"$ %s"\n}\n' "$ROOT" 'this hangs' 'sleep 60 | cat' >hangs.bats
+	printf 'load "%s/tests/lib/transcript"\n@test "%s" {\n\ttranscript <<<"$ %s"\n}\n' "$ROOT" 'this hangs' 'sleep 60 | cat' >hangs.bats
 	printf '@test "%s" {\n\ttranscript <<<"$ %s"\n}\n' 'this leaves a process' 'sleep 60 & true' 'this is good' true >>hangs.bats
 	started=$(date +%s)
 	env -i PATH="$PATH" BATS_TEST_TIMEOUT=2 "$(type -ap bats | tail -n 1)" --tap hangs.bats >log 2>&1 || [ $? -eq 1 ]
@@ -46,4 +48,12 @@ survives() {
 	grep -q '^not ok 2 this leaves a process' log
 	grep -q '^ok 3 this is good' log
 	[ $(($(date +%s) - started)) -lt 30 ]
+}
+
+@test "each subcommand is called under faults, and is a word for the fuzzer" {
+	ntcir_eval -options | sed -n 's/^\([a-zA-Z0-9_]*\)	.*/\1/p' | while read -r name; do
+		grep -q "^	$name " "$ROOT/tests/tools/faults/check-program" || [ "$name" = help ] || echo "$name: check-program"
+		grep -q "^\"$name " "$ROOT/tests/tools/fuzz/dictionary" || [ "$name" = help ] || echo "$name: dictionary"
+	done >lacking
+	diff /dev/null lacking
 }

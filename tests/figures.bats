@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The published worked examples, to every digit printed there.
-load transcript
+load lib/transcript
 
 # NTCIREVAL (Sakai 2011), Figure 1: label and compute.
 @test "Figure 1: a list and its relevance assessments" {

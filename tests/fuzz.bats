@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Cases that fuzzing starts from or has found; tests/fuzz/target.c explains them, and what counts as a fault.
-load transcript
+# Cases that fuzzing starts from or has found; tests/tools/fuzz/target.c explains them, and what counts as a fault.
+load lib/transcript
 
 # make test builds the program without sanitizers, which takes a tenth of the time.
 setup_file() {
@@ -9,7 +9,7 @@ setup_file() {
 
 @test "no case that fuzzing knows shows a fault" {
 	transcript <<-'END'
-	$ "$ROOT/tests/fuzz/replay"
+	$ "$ROOT/tests/tools/fuzz/replay"
 	END
 }
 
@@ -17,9 +17,9 @@ setup_file() {
 	long
 	transcript <<-'END'
 	$ printf '%s\n' 'tau A B' '=== A' 'one 0.5' '=== B' 'two 0.5' > case
-	$ "$ROOT/tests/fuzz/replay" case
+	$ "$ROOT/tests/tools/fuzz/replay" case
 	$ printf '%s\n' "#include \"$ROOT/src/base/die.h\"" '#define EXIT_DATA 3' > faulty.h
-	$ SANITIZERS='' CPPFLAGS='-include faulty.h' "$ROOT/tests/fuzz/replay" case 2>&1 | grep -e fault: -e failed:
+	$ SANITIZERS='' CPPFLAGS='-include faulty.h' "$ROOT/tests/tools/fuzz/replay" case 2>&1 | grep -e fault: -e failed:
 	fault: an unknown exit status
 	failed: case
 	END
@@ -27,7 +27,7 @@ setup_file() {
 
 @test "fuzzing names the tool that is missing" {
 	transcript <<-'END'
-	$ PATH=/nowhere /bin/sh "$ROOT/tests/fuzz/run"
+	$ PATH=/nowhere /bin/sh "$ROOT/tests/tools/fuzz/run"
 	fuzz: this needs AFL++. To install it, type: sudo apt-get install afl++
 	[1]
 	END

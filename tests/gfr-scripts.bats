@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The scripts for group fairness and for continuous gains.
-load transcript
+load lib/transcript
 
 # Two topics of one kind and one of another, two runs. Topic 1 has a list with one item of each group, topic 2 one
 # relevant item; topic 3 is of another kind.

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # GFlabel and GFRcompute: relevance and group fairness.
-load transcript
+load lib/transcript
 
 # The example of the toolkit: two judged items of the list have groups of their own, two are unjudged.
 example() {

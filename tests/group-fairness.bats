@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The walks through examples/group-fairness and examples/continuous-gains. Their figures are made once more here, by
 # tests/oracle.
-load transcript
+load lib/transcript
 
 # TEST_SHELL runs the scripts of the example, too.
 setup_file() {
@@ -12,7 +12,7 @@ setup_file() {
 
 setup() {
 	PATH=$BATS_FILE_TMPDIR:$PATH
-	export ORACLE=$ROOT/tests/oracle
+	export ORACLE=$ROOT/tests/tools/oracle
 	cd "$BATS_FILE_TMPDIR/examples/out/group-fairness" || exit
 }
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The scripts for navigational intents: DIN measures, P+Q and what is made of them; D-NTCIR-eval-sep.
-load transcript
+load lib/transcript
 
 # Topic t1 has an informational intent, 1, and a navigational one, 2, for which both a and b serve; t2 has
 # a navigational one; t3 has no relevant item. Global gains: a .6 x 2 + .4 = 1.6, c .6, b .4; f 2, e 1.

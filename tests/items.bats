@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # items: the lists of a TREC run, without judgements. What label -trec makes of runs is in wholerun.bats.
-load transcript
+load lib/transcript
 
 # Equal scores; by score the items decrease, by rank they are c a b.
 make_run() {

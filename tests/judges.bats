@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The walk through examples/judges, on the invented collection and on judgements of one's own. Its figures are made once
 # more here, from the files.
-load transcript
+load lib/transcript
 
 # TEST_SHELL runs the scripts of the example, too.
 setup_file() {
@@ -37,7 +37,7 @@ setup() {
 }
 
 @test "the agreement is what the definitions say" {
-	awk -f "$ROOT/tests/oracle/agree.awk" first.qrels second.qrels |
+	awk -f "$ROOT/tests/tools/oracle/agree.awk" first.qrels second.qrels |
 		awk '/#/ { print; next } { printf "%s %-20s %.4f\n", $1, $2, $3 }' >expected
 	grep -v -e '# [fL]' -e -95% agreement | diff expected -
 	rm expected

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # label and glabel: which items are copied, which get a label or gain, which are left out.
-load transcript
+load lib/transcript
 
 @test "label copies labels unchanged and leaves unjudged items without label" {
 	transcript <<-'END'

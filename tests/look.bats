@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Labelled lists with texts and queries beside them, as tables for people and as rows for programs; and NTCIR-look, a page of them.
-load transcript
+load lib/transcript
 
 # Topic 1 has R = 3: A finds b at 1 and a at 3 (AP 1/3, and 2/3 of 1/3 = .2222), B a at 1 and c at 2 (1/3 each). In topic 2, R = 1, A has it
 # at 1; B lacks the topic. Topic 3 has no relevant item.

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The manual pages.
-load transcript
+load lib/transcript
 
 setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
@@ -276,9 +276,7 @@ item_names() {
 
 # The scripts of the tree, in the order of bytes.
 scripts() {
-	for script in "$ROOT"/scripts/*; do
-		[ ! -x "$script" ] || printf '%s\n' "${script##*/}"
-	done >scripts
+	(cd "$ROOT/scripts" && ls -d [A-Z1]*) >scripts
 	[ -s scripts ]
 }
 

@@ -3,7 +3,7 @@
 # ranks from 1, G(r) gain, C(r) relevant items and cg(r) gain down to rank r, P(r) = C(r)/r,
 # BR(r) = (C(r) + beta cg(r)) / (r + beta cg*(r)), a star for the ideal list, R relevant items,
 # N judged nonrelevant ones, H the highest gain, n the length of the list.
-load transcript
+load lib/transcript
 
 # The topic that most tests share, with -g 1:3:7, so that H = 7. R = 5 and N = 2; c and e are
 # relevant and not found. Rel(r) = G(r)/(H+1), D(r) = (1 - Rel(1)) … (1 - Rel(r)), and

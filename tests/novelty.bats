@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The measures of novelty and diversity of irec -m.
-load transcript
+load lib/transcript
 
 # Intents 1 {a, b}, 2 {b, c}, 3 {c}, and the list a x b c.
 setup() {
@@ -368,7 +368,7 @@ setup() {
 
 @test "the measures agree with the oracle on random collections" {
 	long
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-novelty" "$(some 100)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-novelty" "$(some 100)" 1
 }
 
 # Lists and ideal lists of 100,000 items: each in a few of 10 intents, all in one intent, and each in its own.

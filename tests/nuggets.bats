@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # nuggets: answers of generating systems.
 
-load transcript
+load lib/transcript
 
 setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
@@ -167,5 +167,5 @@ setup() {
 }
 
 @test "nuggets and 1click agree with their definitions on random answers" {
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-nuggets" "$(some 60)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-nuggets" "$(some 60)" 1
 }

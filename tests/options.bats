@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The command line: a message names the error and what is expected, and the status is 2.
-load transcript
+load lib/transcript
 
 @test "without a subcommand: the list of them" {
 	transcript <<-'END'
@@ -719,32 +719,6 @@ load transcript
 	$ ntcir_eval GFRcompute -m help | grep -c '^Names'
 	0
 	[1]
-	END
-}
-
-# A misspelt word would be a new one. The words below are in titles of papers, and in names and entries of measures.
-@test "help has no other words than the pages, but these" {
-	cd "$ROOT"
-	transcript <<-'END'
-	$ words() { tr -cs 'A-Za-z\200-\377' '\n' | tr A-Z a-z | sort -u; }
-	> help() { ntcir_eval -h; ntcir_eval 2>&1; ntcir_eval -options | cut -f 1 | grep '^[a-zA-Z1]' | grep -v '^help$' |
-	>   while read -r name; do ntcir_eval $name -h; ntcir_eval $name -m help < /dev/null 2> /dev/null; done
-	>   for script in scripts/[A-Z1]*; do [ ! -x $script ] || $script -h; done; }
-	> help | words > "$BATS_TEST_TMPDIR/help"
-	> cat src/ntcir_eval.1 scripts/ntcir_eval-scripts.1 README.md examples/*.md | words | comm -23 "$BATS_TEST_TMPDIR/help" - |
-	>   paste -s -d ' ' - | fold -s -w 110 | sed 's/ $//'
-	acc accept accuracy agrawal albornoz alternatives amigo amigó anywhere ashkan assessments averages axiomatic
-	based becoming bing burges büttcher cap carrillo cascade cells chapelle clarke cleverdon comparative copied
-	cormack cranfield craswell cum cumulative de definition designed designing determining disjoint distance
-	divergence diversified diversifying effectiveness effort eq evaluating extending factors filter followed
-	framework gmemb gollapudi grinspan halverson halves harmonic hindex hitrate hits hole ieong indexing infap
-	initial integer intentwise introducing jensen jip judgments järvelin kando kang kanoulas keen kekäläinen
-	kim kl kolla lafferty logarithms mackinnon main match methods metric metrics metzler microsoft mills
-	modelling mrecall multiple nauc near nearest negative nist nonrel normaliser numq numrel numret od origins
-	pen perfect performance population pradeep preference preferred product published queriesranked ratings recip
-	relstring retrieved runid sdcg sensitivity serp setap setf setp setr shannon shuffled signs soboroff spina
-	star strec strecall strictly subtopic symbols terms theirs trusted turns underspecified uniform unj
-	vechtomova versatile wrote wsdm xdcg zeng zhai zhang
 	END
 }
 

@@ -1,28 +1,28 @@
 # SPDX-License-Identifier: MIT
 # The program against a second, simple implementation of every measure; see tests/oracle.
-load transcript
+load lib/transcript
 
 @test "the oracle itself gives the published figures" {
-	sh "$ROOT/tests/oracle/check-oracle"
+	sh "$ROOT/tests/tools/oracle/check-oracle"
 }
 
 @test "label, compute, glabel and gcompute agree with the oracle on random topics" {
 	long
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare" "$(some 300)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare" "$(some 300)" 1
 }
 
 @test "group fairness and continuous gains, by program and by scripts, agree with the oracle on random collections" {
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-gfr" "$(some 12)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-gfr" "$(some 12)" 1
 }
 
 @test "evaluate agrees with label and compute on random collections with random options" {
 	need gzip
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-evaluate" "$(some 30)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-evaluate" "$(some 30)" 1
 }
 
 @test "trec_eval prints the bytes of trec_eval on random collections" {
 	case $(trec_eval --version 2>&1) in *' 10'*) ;; *) skip 'needs the data: no trec_eval 10' ;; esac
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/compare-trec-eval" "$(some 40)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-trec-eval" "$(some 40)" 1
 }
 
 # NTCIREVAL_SAMPLE names the folder of the sample collection that NTCIREVAL is distributed with,

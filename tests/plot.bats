@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # NEVplot: programs for gnuplot.
-load transcript
+load lib/transcript
 
 # with_Q FILE...: the files have values of Q, too, those of AP.
 with_Q() {

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # NEVplot: what one sees. Each plot is drawn as pdf, and the boxes of its words are looked at.
-load transcript
+load lib/transcript
 
 # make_runs RUNS TOPICS NAMES: files of AP, Q, I-rec and MSnDCG, whose values are the same on each machine, named by short names,
 # by long ones of 45 characters, or by wide ones.

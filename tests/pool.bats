@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # pool: what to judge.
-load transcript
+load lib/transcript
 
 # The first three of each run, topic by topic; scores would put r1's topic 1 in another order.
 #	   topic 1   topic 2

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # ppi: means by a model's judgements, corrected by people's of few topics.
-load transcript
+load lib/transcript
 
 # Of both, y has the mean .52, x .54; S_xx = .152, S_xy = .216, S_yy = .328, so b = 27/19 = 1.421053, and S_yy - b S_xy = .0210526. All
 # 11 x have the mean .5, and squares of .62. Corrected: .52 - .04 b = .463158; v = .0210526/3 (1/5 + .04^2/.152) + b^2 .062/11 =

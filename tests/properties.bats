@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-# What must hold for measures whatever their values are; see tests/oracle/properties.
-load transcript
+# What must hold for measures whatever their values are; see tests/tools/oracle/properties.
+load lib/transcript
 
 @test "values are in range, ideal lists perfect, better items higher up no loss; ways to ask agree" {
 	topics=40
 	[ -z "${QUICK-}" ] || topics=2
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/oracle/properties" "$topics" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/properties" "$topics" 1
 }
 
 # The better item, b, moves up from rank 3 to 2. BR(2) was (1+1)/(2+3) and is (1+2)/(2+3); BR(3) is

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 # examples/python. Where Python is missing, these tests are skipped.
-load transcript
+load lib/transcript
 
 setup_file() {
 	python3 -c 'import sys; sys.exit(sys.version_info < (3, 8))' || return 0
 	export HAS_PYTHON=yes PYTHONPATH="$ROOT/examples/python${PYTHONPATH:+:$PYTHONPATH}" PYTHONDONTWRITEBYTECODE=1 PYTHONWARNINGS=ignore
 	# the real ir_measures, if PYTHONPATH or the installed packages have it
-	python3 -c 'import ir_measures' 2>/dev/null || export PYTHONPATH="$PYTHONPATH:$ROOT/tests/python"
+	python3 -c 'import ir_measures' 2>/dev/null || export PYTHONPATH="$PYTHONPATH:$ROOT/tests/tools/python"
 }
 
 setup() {
@@ -39,7 +39,7 @@ block() {
 
 @test "values are those of the command line" {
 	long
-	python3 "$ROOT/tests/python/random-dicts" "$(some 200)" >found
+	python3 "$ROOT/tests/tools/python/random-dicts" "$(some 200)" >found
 	grep -x '[1-9][0-9]* values compared' found
 	[ "$(wc -l <found)" -eq 1 ] || { cat found; return 1; }
 }
@@ -283,6 +283,6 @@ make_script() {
 	        print(*(f"{name}({each})" for each in thing.SUPPORTED_PARAMS if each not in getattr(ir_measures, name).SUPPORTED_PARAMS), end="")
 	END
 	transcript <<-'END'
-	$ python3 script "$ROOT/tests/python/ir_measures.py"
+	$ python3 script "$ROOT/tests/tools/python/ir_measures.py"
 	END
 }

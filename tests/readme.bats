@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # What the README and the examples show is what happens.
-load transcript
+load lib/transcript
 
 setup_file() {
 	copy_tree
@@ -78,7 +78,7 @@ pictures() {
 
 # links: the links of the pages here that lead nowhere, and their number. GitHub makes the name of a heading in this way.
 links() {
-	for page in README.md .github/*.md src/README.md examples/*.md examples/*/README.md; do
+	for page in $(ls {,.github/,src/,examples/,examples/*/}*.md 2>/dev/null); do
 		grep -o '](\([^)]*\))' "$page" | tr -d '()]' | grep -v : | while IFS='#' read -r file heading; do
 			target=$(dirname "$page")/$file
 			echo "$page: $file#$heading" >&3

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The walk through examples/robustness, on the invented collection and on data of one's own.
-load transcript
+load lib/transcript
 
 # See long in transcript.bash. TEST_SHELL runs the scripts of the example, too.
 setup_file() {

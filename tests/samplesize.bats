@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # samplesize: how many topics, and what power.
-load transcript
+load lib/transcript
 
 # Means of the runs are 0, 2, 19/3, of the topics 2, 8/3, 11/3, of all 25/9. Runs: 3 (25^2 + 7^2 + 32^2)/81 = 5094/81; topics:
 # 3 (7^2 + 1 + 8^2)/81 = 342/81; residual: 198/81 (significance.bats). F = 31.4444/.6111 and 2.1111/.6111; with 2 and 4 degrees

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # What scripts do at the edges: one fewer and one more than a limit, odd names, equal gains. See tests/faults for surroundings.
-load transcript
+load lib/transcript
 
 # The means are 1 at both cut-offs: the only item is relevant for the only intent.
 @test "D-NTCIR-eval: CUTOFF is one of -cutoffs, also where a longer number in it begins like CUTOFF" {

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 # discpower -test, -correct and -effects: tests of significance and corrections for many pairs.
-load transcript
+load lib/transcript
 
 oracle() {
-	cp "$ROOT/tests/oracle/$1" .
+	cp "$ROOT/tests/tools/oracle/$1" .
 }
 
 # Three topics. Runs 1 and 2 differ by 1, 2, 3: mean 2, sd 1, t = 2 sqrt(3). With two degrees of freedom

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The scripts that split judgements and runs into a directory a topic, and those that turn one kind of
 # qrels into another.
-load transcript
+load lib/transcript
 
 # A directory of their own, so that they can list it whole.
 setup() {

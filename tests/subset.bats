@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # subset: a part of the judgements. What is kept at random is tested by its properties; sizes, pools
 # and contributions are worked out by hand.
-load transcript
+load lib/transcript
 
 # sizes.awk counts the lines of each topic, relevant and not. nested.awk says which lines of its last
 # file are not in the first.

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # examples/sweep, with an sshd and a Slurm of its own, which any user can start. It runs once; the tests look at what it showed.
-load transcript
+load lib/transcript
 
 # there PROGRAM...: whether all are installed.
 there() {

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # table -test: means that are significantly above others; and table -format.
-load transcript
+load lib/transcript
 
 # Three runs on three topics, those of significance.bats: p of the t test is .0742 for a and b, .0188 for a and c, .0059 for b
 # and c; means 0, 2 and 19/3. By the other measure, the runs do not differ.

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # table: means of .nev files, their values by topic, and a line a value.
-load transcript
-load nevs
+load lib/transcript
+load lib/nevs
 
 # one: AP (0.5 + 0.25 + 0 + 0.125)/4 = 0.21875, NCUrb,P 0.6/4, bpref 0.8/2; two: 1.25/2, 0.3/2, 0.2/2.
 # Geometric, of AP: (0.5 x 0.25 x 0.00001 x 0.125)^(1/4) = (1.5625e-7)^(1/4) = 0.01988.

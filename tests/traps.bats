@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # What used to be silent or misleading: the order of runs, topics, formats, names, parameters.
-load transcript
+load lib/transcript
 
 # ---- order ----
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # ntcir_eval trec_eval, in trec_eval's place.
-load transcript
+load lib/transcript
 
 # Topic 1 has a (level 2) and b (level 1), topic 2 c. By score, the run has x, a, b of topic 1, and c after y of topic 2: AP is
 # (1/2 + 2/3)/2 = .5833 and 1/2.
@@ -19,7 +19,7 @@ quicktest() {
 
 @test "the calls of trec_eval's own quick test print the same bytes" {
 	need gzip tar
-	gzip -dc "$ROOT/tests/quicktest.tar.gz" | tar xf -
+	gzip -dc "$ROOT/tests/lib/quicktest.tar.gz" | tar xf -
 	cd quicktest
 	awk '{ print $1, $2, $3, $4 }' qrels >qrels.test
 	awk '{ print $1, $2, $3, $5 }' qrels >qrels.rel_level

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Whole-run mode: -t, -trec, -sort and -mean. tests/wholerun compares it with one-topic mode.
-load transcript
+load lib/transcript
 
 # Topics come in the order of the judgements, whose lines may be mixed. 0003 has no relevant item, the
 # list lacks 0004, only the list has 0005 and 0006. With -g 1:2:
@@ -1132,7 +1132,7 @@ one_topic_helpers() {
 
 @test "random runs: one go gives the bytes of one topic at a time" {
 	slow
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/wholerun/compare" "$(some 50)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/wholerun/compare" "$(some 50)" 1
 }
 
 # The reader looks at eight bytes at a time. Items of 1 to 40 bytes in topics of 1 to 9, so that every
