@@ -39,8 +39,8 @@ OBJECTS = \
 	src/report/lines.o src/report/means.o src/report/table.o \
 	src/measure/evaluation.o src/measure/measures.o src/measure/names.o src/measure/novelty.o \
 	src/read/formats.o src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
-	src/read/topics.o src/read/walk.o \
-	src/scores/nev.o src/scores/scores.o \
+	src/read/judgements.o src/read/walk.o \
+	src/values/nev.o src/values/values.o \
 	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/regression.o src/stats/tests.o \
 	src/base/die.o src/base/input.o src/base/number.o src/base/options.o src/base/output.o \
@@ -51,8 +51,8 @@ HEADERS = \
 	src/report/lines.h src/report/means.h src/report/table.h \
 	src/measure/evaluation.h src/measure/measures.h src/measure/names.h src/measure/novelty.h \
 	src/read/formats.h src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \
-	src/read/topics.h src/read/walk.h \
-	src/scores/nev.h src/scores/scores.h \
+	src/read/judgements.h src/read/walk.h \
+	src/values/nev.h src/values/values.h \
 	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h src/stats/matrix.h \
 	src/stats/regression.h src/stats/tests.h \
 	src/base/die.h src/base/input.h src/base/number.h src/base/options.h src/base/output.h \

@@ -69,7 +69,8 @@ static char *put_quoted(char place[QUOTE_SIZE], struct slice t)
 	return place;
 }
 
-/* All that was quoted stays, where checkers of memory find it. */
+/* Quoted words are never freed: messages may keep them. They are kept in an array, so that leak
+   checkers find them. */
 char *quote(struct slice t)
 {
 	static char **all;

@@ -76,7 +76,7 @@ void warn_at(struct place place, const char *format, ...) PRINTF_LIKE(2, 3);
 enum { QUOTE_SIZE = 96 };
 
 /* t for a message: in double quotes, a long slice cut short, control characters as '?'; at most
-   QUOTE_SIZE bytes, which stay. */
+   QUOTE_SIZE bytes, never freed. */
 char *quote(struct slice t);
 
 /* The same without the quotes. */

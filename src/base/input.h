@@ -22,11 +22,11 @@ struct input {
 	bool has_record;        /*   and the first record is */
 	bool ended;             /* the system has no more bytes */
 	bool has_nul;           /* a NUL byte was read, perhaps not yet reached */
-	bool is_lenient;        /* a line that does not fit is a record, too, */
-	bool is_malformed;      /*   and so is the last one, until the caller takes that back */
+	bool is_lenient;        /* malformed lines are returned as records, too */
+	bool is_malformed;      /* the last record was one; the caller sets this to false again */
 	size_t line;            /* number of the line read last, from 1; 0 before the first */
 	struct slice text;      /* that line */
-	const char *program;    /* that unpacks the file, as long as it runs; else NULL */
+	const char *program;    /* the one that unpacks the file, while it runs; else NULL */
 	pid_t unpacker;         /* its process */
 	int messages;           /* its standard error */
 	off_t origin;           /* where it is read from; below 0: it cannot be read again */

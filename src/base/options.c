@@ -71,10 +71,10 @@ bool options_given(const struct parsed *parsed, const char *name)
 bool options_differs(const struct parsed *parsed, const char *name)
 {
 	const struct option *option = find(parsed, slice_of(name));
-	double usual;
+	double fallback;
 
-	return option && slice_to_number(slice_of(option->usual), &usual) &&
-	       *(const double *)option->value != usual;
+	return option && slice_to_number(slice_of(option->fallback), &fallback) &&
+	       *(const double *)option->value != fallback;
 }
 
 #define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"
@@ -142,16 +142,16 @@ static const char *argument_of(const struct option *option)
 /* Writes the row of an option in -h. */
 static void put_option(const struct option *option)
 {
-	char head[64], with[96] = "", usual[96] = "", help[512];
+	char head[64], needs[96] = "", fallback[96] = "", help[512];
 
 	snprintf(head, sizeof head, "-%s %s", option->name, argument_of(option));
 	output_format("  %-16s%s ", head, strlen(head) > 16 ? "\n                  " : "");
-	if (option->with)
-		snprintf(with, sizeof with, "with %s: ", option->with);
-	if (option->usual)
-		snprintf(usual, sizeof usual, " (%s%s)",
-		         option->usual == REQUIRED ? "" : "default ", option->usual);
-	snprintf(help, sizeof help, "%s%s%s", with, option->help, usual);
+	if (option->needs)
+		snprintf(needs, sizeof needs, "with %s: ", option->needs);
+	if (option->fallback)
+		snprintf(fallback, sizeof fallback, " (%s%s)",
+		         option->fallback == REQUIRED ? "" : "default ", option->fallback);
+	snprintf(help, sizeof help, "%s%s%s", needs, option->help, fallback);
 	output_folded(help, 19, 19);
 }
 
@@ -306,15 +306,15 @@ static void complete(const struct parsed *parsed)
 	for (EACH_OPTION(option, parsed)) {
 		bool given = is_given(parsed, option);
 
-		if (!given && option->usual == REQUIRED)
+		if (!given && option->fallback == REQUIRED)
 			die_usage("-%s %s is required: %s (see ntcir_eval %s -h)", option->name,
 			          option->argument, option->help, parsed->command->name);
-		if (!given && option->usual)
-			read_word_of(option, (char *)option->usual);
-		if (given && option->with && !any_given(parsed, option->with)) {
-			const struct option *other = find(parsed, slice_of(option->with + 1));
+		if (!given && option->fallback)
+			read_word_of(option, (char *)option->fallback);
+		if (given && option->needs && !any_given(parsed, option->needs)) {
+			const struct option *other = find(parsed, slice_of(option->needs + 1));
 
-			die_usage("-%s needs %s%s%s%s", option->name, option->with,
+			die_usage("-%s needs %s%s%s%s", option->name, option->needs,
 			          other && other->argument ? " " : "",
 			          other ? argument_of(other) : "",
 			          hint_of(parsed, "; ", option->name));

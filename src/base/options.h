@@ -43,14 +43,15 @@ struct option {
 	const struct reader *reader;
 	void *value;
 	const char *help;
-	const char *usual;      /* what is read if the option is not given, REQUIRED, or NULL */
-	const char *with;       /* without one of these, "-t or -trec", it is refused; or NULL */
+	const char *fallback;   /* what is read if the option is not given, REQUIRED, or NULL */
+	const char *needs;      /* options of which one must be given, too, such as "-t or
+	                           -trec"; or NULL */
 };
 
 extern const char REQUIRED[];
 
 /* A row for an option without value. */
-#define FLAG(name, value, help, with) {name, NULL, NULL, value, help, NULL, with}
+#define FLAG(name, value, help, needs) {name, NULL, NULL, value, help, NULL, needs}
 
 /* A row that is no option: -h, writes `text` above the rows that follow. */
 #define HEADING(text) {"", NULL, NULL, NULL, text, NULL, NULL}
@@ -132,11 +133,12 @@ extern const struct reader reads_digits;         /* int from 0 to 17 */
 /* Rows that subcommands share. */
 #define CUTOFFS_OPTION(sizes) \
 	{"cutoffs", "L", &reads_positives, sizes, "cut-offs, such as 1,10,1000", "1000", NULL}
-#define SAMPLES_OPTION(samples, help, with) {"B", "B", &reads_positive, samples, help, "1000", with}
-#define SEED_OPTION(seed, with) \
-	{"seed", "N", &reads_from_0, seed, "seed of the random numbers", "1", with}
-#define DIGITS_OPTION(digits, usual, with) \
-	{"digits", "N", &reads_digits, digits, "decimal places, 0 to 17", usual, with}
+#define SAMPLES_OPTION(samples, help, needs) \
+	{"B", "B", &reads_positive, samples, help, "1000", needs}
+#define SEED_OPTION(seed, needs) \
+	{"seed", "N", &reads_from_0, seed, "seed of the random numbers", "1", needs}
+#define DIGITS_OPTION(digits, fallback, needs) \
+	{"digits", "N", &reads_digits, digits, "decimal places, 0 to 17", fallback, needs}
 
 /* For readers of other modules. */
 bool read_words(char *word, void *value);

@@ -226,7 +226,7 @@ void set_clear(struct set *set)
 	set->count = 0;
 }
 
-void set_follow(struct set *set, struct set *before)
+void set_take_table(struct set *set, struct set *before)
 {
 	set->end = enlarge(set->end, before->count / 8 * 5, &set->capacity, sizeof *set->end);
 	set->bytes = enlarge(set->bytes, used(before) / 8 * 5, &set->bytes_capacity, 1);

@@ -44,10 +44,10 @@ static inline struct slice set_get(const struct set *set, size_t number)
 	return (struct slice){set->bytes + start, set->end[number] - start};
 }
 
-/* Moves the hash table of `before`, a set that is most likely complete, to an empty set, and gives
-   it room for a few more strings than `before` has. `before` keeps its strings, and makes a new
-   table when it is next searched or extended. */
-void set_follow(struct set *set, struct set *before);
+/* Takes over the hash table of `before`, to which nothing will be added (as a rule), for the set of
+   the next topic, which is empty and gets room for a few more strings than `before` has. `before`
+   keeps its strings, and makes a new table when it is next searched or extended. */
+void set_take_table(struct set *set, struct set *before);
 
 /* Puts the strings of another set, with their numbers, in place of those of this one; nearly as
    fast as copying memory, unless the other has handed on its hash table. */

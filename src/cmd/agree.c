@@ -64,7 +64,7 @@ static void write_matrix(const struct confusion *confusion, const struct report_
 		table_row(&table, PLAIN);
 		table_format(&table, "L%.0f", confusion->level[i]);
 		for (size_t j = 0; j < confusion->levels; j++)
-			table_count(&table, (size_t)confusion_count(confusion, i, j));
+			table_count(&table, (size_t)confusion_add_item(confusion, i, j));
 	}
 	table_write(&table, options);
 }

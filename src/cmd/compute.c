@@ -35,14 +35,14 @@ static const char ANOTHER_FILE[] = "the list was labelled with another file";
 /* Labelling never gives a label to more items than have it in the judgements. */
 static void check_count(const struct compute *c, size_t label, struct place place)
 {
-	const struct labels *of_judgements = &c->d.judged.labels;
+	const struct labels *of_judgements = &c->d.qrels.labels;
 	struct slice text = set_get(&c->labels.names, label);
 	size_t count = c->labels.label[label].count, known = set_find(&of_judgements->names, text);
 	size_t judged = known == NOT_FOUND ? 0 : of_judgements->label[known].count;
 
 	if (count > judged)
 		die_at(place, "more items with label %s (%zu) than in %s (%zu): %s",
-		       quote(text), count, c->d.judged.file, judged, ANOTHER_FILE);
+		       quote(text), count, c->d.qrels.file, judged, ANOTHER_FILE);
 }
 
 /* The most by which a gain may be above its value in RELV: glabel and dinlabel write at least 4
@@ -58,7 +58,7 @@ static double rounding_of(double gain)
 static void check_gain(struct compute *c, double gain, struct place place)
 {
 	const struct ideal *ideal = &c->d.ideal;
-	const char *file = c->d.judged.file;
+	const char *file = c->d.qrels.file;
 	double slack, highest;
 
 	if (gain == 0)
@@ -83,8 +83,8 @@ static void check_gain(struct compute *c, double gain, struct place place)
 static void check_class(struct compute *c, struct grade grade, struct slice name,
                         struct place place)
 {
-	size_t class = set_find(c->d.judged.classes, name);
-	const char *file = c->d.judged.file;
+	size_t class = set_find(c->d.qrels.classes, name);
+	const char *file = c->d.qrels.file;
 
 	if (class == NOT_FOUND)
 		die_at(place, "%s has no class %s: %s", file, quote(name), ANOTHER_FILE);
@@ -109,11 +109,11 @@ static size_t label_of(struct compute *c, const struct slice field[], size_t fie
 	size_t label = labels_add(&c->labels, field[0], place.line);
 	struct grade grade = labels_grade(&c->labels, label, place);
 
-	labels_count(&c->labels, label);
-	if (c->d.judged.has_classes && fields < 2)
+	labels_add_item(&c->labels, label);
+	if (c->d.qrels.has_classes && fields < 2)
 		die_at(place, "expected \"%sitem [label class]\", found %d fields",
 		       has_topics ? "topic " : "", has_topics ? 3 : 2);
-	if (c->d.judged.has_classes)
+	if (c->d.qrels.has_classes)
 		check_class(c, grade, field[1], place);
 	if (c->labels.scale.kind == GLOBAL_GAINS)
 		check_gain(c, grade.gain, place);
@@ -124,20 +124,20 @@ static size_t label_of(struct compute *c, const struct slice field[], size_t fie
 
 static void start_list(struct compute *c)
 {
-	struct topics *judged = &c->d.judged;
+	struct judgements *qrels = &c->d.qrels;
 
-	ranking_start(&c->d.ranking, judged);
+	ranking_start(&c->d.ranking, qrels);
 	c->d.ranking.labels = &c->labels;
 	labels_clear(&c->labels);
-	c->labels.scale = judged->labels.scale;
+	c->labels.scale = qrels->labels.scale;
 	c->relevant = 0;
 	c->gain = c->rounded = c->ideal_gain = 0;
 	for (size_t i = 0; i < c->d.ideal.R; i++)
 		c->ideal_gain += c->d.ideal.grade[i].gain;
 	free(c->class_grade);
 	free(c->class_line);
-	c->class_grade = judged->has_classes ? topics_class_grades(judged) : NULL;
-	c->class_line = allocate(judged->classes->count, sizeof *c->class_line);
+	c->class_grade = qrels->has_classes ? judgements_class_grades(qrels) : NULL;
+	c->class_line = allocate(qrels->classes->count, sizeof *c->class_line);
 }
 
 /* Reads the topic's list into the ranking. One that cannot come from labelling with these
@@ -148,8 +148,8 @@ static void read_list(struct driver *d)
 {
 	struct compute *c = (struct compute *)d;
 	const struct list *list = &d->walk.list;
-	struct place place = {.file = list->input.name, .topic = d->judged.place.topic};
-	bool has_classes = d->judged.has_classes, labelled = false, lacks_labels = false;
+	struct place place = {.file = list->input.name, .topic = d->qrels.place.topic};
+	bool has_classes = d->qrels.has_classes, labelled = false, lacks_labels = false;
 
 	start_list(c);
 	c->list = list->input.name;
@@ -157,7 +157,7 @@ static void read_list(struct driver *d)
 	for (const struct ranked_line *line = list->line; line < list->line + list->lines; line++) {
 		struct slice field[FIELDS_KEPT];
 		size_t fields = list_fields(list, line, field), label = NO_LABEL;
-		bool judged = line->item < d->judged.judged, has_label = fields > 0;
+		bool judged = line->item < d->qrels.judged_items, has_label = fields > 0;
 
 		place.line = line->line;
 		labelled |= has_label;
@@ -174,12 +174,12 @@ static void read_list(struct driver *d)
 		ranking_add(&d->ranking, line->item, has_label || (has_classes && judged), label);
 	}
 	if (lacks_labels && !labelled && c->unlabelled_topics++ == 0)
-		c->first_unlabelled = d->judged.place.topic;
+		c->first_unlabelled = d->qrels.place.topic;
 }
 
 static void warn_of_doubts(const struct compute *c)
 {
-	const char *subcommand = c->d.options.of == OF_GAINS ? "glabel" : "label";
+	const char *subcommand = c->d.options.kinds == OF_GAINS ? "glabel" : "label";
 	struct place place = in_file(c->list);
 
 	if (c->unlabelled_topics > 0 && c->first_unlabelled.length == 0)
@@ -191,7 +191,7 @@ static void warn_of_doubts(const struct compute *c)
 	if (c->unjudged.count > 0)
 		warn_at(c->unjudged.first, "%zu labelled item%s not judged in %s, this one first: "
 		        "was the list labelled with another file?", c->unjudged.count,
-		        c->unjudged.count == 1 ? " is" : "s are", c->d.judged.file);
+		        c->unjudged.count == 1 ? " is" : "s are", c->d.qrels.file);
 	if (c->classes.count > 0)
 		warn_at(c->classes.first, "the list has classes, which count with -ec only");
 }
@@ -204,7 +204,7 @@ static void NORETURN compute(struct compute *c, const struct command *command,
                              const struct option own[], char **argv)
 {
 	struct driver *d = &c->d;
-	bool is_global = d->options.of == OF_GAINS;
+	bool is_global = d->options.kinds == OF_GAINS;
 	const struct option common[] = {
 		HEADING("Measures"),
 		{"m", "LIST", &reads_words, &d->options.lists,
@@ -240,7 +240,7 @@ static void NORETURN compute(struct compute *c, const struct command *command,
 
 static void NORETURN call_compute(const struct command *command, char **argv)
 {
-	struct compute c = {.d = {.options.of = OF_LEVELS, .lists = LAB_LIST, .read = read_list,
+	struct compute c = {.d = {.options.kinds = OF_LEVELS, .lists = LAB_LIST, .read = read_list,
 	                           .show = ranks_write}};
 	const struct option own[] = {
 		HEADING("Judgements"),
@@ -258,7 +258,7 @@ static void NORETURN call_compute(const struct command *command, char **argv)
 
 static void NORETURN call_gcompute(const struct command *command, char **argv)
 {
-	struct compute c = {.d = {.options.of = OF_GAINS, .lists = GLAB_LIST, .read = read_list,
+	struct compute c = {.d = {.options.kinds = OF_GAINS, .lists = GLAB_LIST, .read = read_list,
 	                           .show = ranks_write}};
 	const struct option own[] = {
 		HEADING("Judgements"),

@@ -13,7 +13,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "report/table.h"
-#include "scores/nev.h"
+#include "values/nev.h"
 #include "stats/tests.h"
 
 /* ---- an earlier output, which -compare names ---- */

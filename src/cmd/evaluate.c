@@ -21,7 +21,7 @@
 #include "loop/ranks.h"
 #include "loop/texts.h"
 #include "report/means.h"
-#include "scores/nev.h"
+#include "values/nev.h"
 
 struct evaluate {
 	struct driver d;
@@ -252,7 +252,7 @@ static void refuse_measures(const struct parsed *parsed)
 /* The format of -v and -diff. */
 static void check_format(struct evaluate *e, const struct parsed *parsed)
 {
-	const char *option = e->d.table ? "-v" : e->has_difference ? "-diff" : NULL;
+	const char *option = e->d.shows_ranks ? "-v" : e->has_difference ? "-diff" : NULL;
 	enum table_format format = e->means.format;
 
 	if (!option || !options_given(parsed, "format"))
@@ -266,7 +266,7 @@ static void check_format(struct evaluate *e, const struct parsed *parsed)
 static void check_output(struct evaluate *e, const struct parsed *parsed,
                          const struct option rows[])
 {
-	bool shows_ranks = e->d.table, as_lines = e->means.format == LINES;
+	bool shows_ranks = e->d.shows_ranks, as_lines = e->means.format == LINES;
 	bool has_table = !as_lines && !shows_ranks && !e->has_difference &&
 	                 options_given(parsed, "format");
 	bool has_chosen = chosen_given(&e->d.files) || e->texts.format != TEXT;
@@ -343,7 +343,7 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 		die_usage("-diff: no item of a list adds to %s, which counts the judgements",
 		          d->selection.at[0].measure->name);
 	d->report.mean = means->format == LINES || e->directory;
-	d->no_heads = !d->report.mean && (!d->table || e->texts.format != TEXT);
+	d->no_heads = !d->report.mean && (!d->shows_ranks || e->texts.format != TEXT);
 	/* rows for programs have whole texts */
 	if (e->texts.format != TEXT && !options_given(parsed, "text-length"))
 		e->texts.items.length = 0;
@@ -406,7 +406,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 /* Dies if something on the command line needs levels, which the judgements do not have. */
 static void refuse_levels(const struct driver *d)
 {
-	const struct place place = on_line(d->judged.file, d->judged.first_gain);
+	const struct place place = on_line(d->qrels.file, d->qrels.first_gain);
 	const char *option = d->gains.of_levels.count > 0 ? "g" : d->gains.weights.count > 0 ? "s"
 	                   : d->options.parameters.least > 0 ? "l" : NULL;
 
@@ -416,7 +416,7 @@ static void refuse_levels(const struct driver *d)
 		const struct wanted *wanted = &d->selection.at[i];
 
 		if (d->selection.variant[wanted->variant].least > 0 ||
-		    (wanted->option && wanted->measure->of == OF_LEVELS))
+		    (wanted->option && wanted->measure->kinds == OF_LEVELS))
 			die_at(place, "%s: %s is for levels, and this file has gains, first here",
 			       wanted->option, wanted->name);
 	}
@@ -445,12 +445,12 @@ static void read_judgements(struct evaluate *e)
 	struct driver *d = &e->d;
 
 	driver_read(d, e->files.at[0], &QRELS_OR_GAINS_FILE);
-	if (d->judged.first_gain == 0 && d->gains.H > 0)
-		die_at(in_file(d->judged.file),
+	if (d->qrels.first_gain == 0 && d->gains.H > 0)
+		die_at(in_file(d->qrels.file),
 		       "-H is for gains, and this file has levels");
-	if (d->judged.first_gain > 0) {
+	if (d->qrels.first_gain > 0) {
 		refuse_levels(d);
-		d->options.of = OF_GAINS;
+		d->options.kinds = OF_GAINS;
 		d->options.irbu = false;
 		driver_select(d);
 	}
@@ -477,10 +477,10 @@ static bool evaluate_topic(struct driver *d, double value[])
 	struct evaluate *e = (struct evaluate *)d;
 	bool defined;
 
-	if (d->table)
+	if (d->shows_ranks)
 		write_query(e);
 	defined = driver_evaluate(d, value);
-	if (defined && d->table && e->texts.format != TEXT)
+	if (defined && d->shows_ranks && e->texts.format != TEXT)
 		ranks_write(d);
 	if (defined && e->has_difference)
 		difference_note(&e->difference[d->topic], d, value[0]);
@@ -490,7 +490,7 @@ static bool evaluate_topic(struct driver *d, double value[])
 /* Says, once for all runs, that equal scores are in another order than NTCIR's tools have them. */
 static void note_ties(const struct evaluate *e)
 {
-	const struct run_scores *run = e->d.scores.run;
+	const struct run_values *run = e->d.values.run;
 	size_t runs = 0, first = 0, most = 0;
 	char of_runs[64] = "";
 
@@ -517,14 +517,14 @@ static void evaluate(struct evaluate *e)
 		look_around(e);
 	read_judgements(e);
 	if (e->texts.queries.path) {
-		set_copy(&e->texts.queries.wanted, &d->judged.names);
+		set_copy(&e->texts.queries.wanted, &d->qrels.names);
 		text_file_read(&e->texts.queries);
 	}
-	e->difference = differences_make(d->judged.names.count);
+	e->difference = differences_make(d->qrels.names.count);
 	driver_run(d, e->path, e->runs);
 	note_ties(e);
 	for (size_t r = 0; r < e->runs; r++)
-		d->scores.run[r].name = e->name[r];
+		d->values.run[r].name = e->name[r];
 }
 
 /* ---- output ---- */
@@ -534,7 +534,7 @@ static void write_table(struct evaluate *e)
 	struct means *means = &e->means;
 	struct driver *d = &e->d;
 
-	means->scores = &d->scores;
+	means->values = &d->values;
 	means->has_lists = true;
 	if (means->topics_name)
 		means->topics_measure = d->measure[d->selection.topics];
@@ -551,7 +551,7 @@ static void write_table(struct evaluate *e)
 static void write_ranks(struct evaluate *e, size_t number, const char *held)
 {
 	const struct driver *d = &e->d;
-	const struct run_scores *run = &d->scores.run[number];
+	const struct run_values *run = &d->values.run[number];
 
 	if (e->texts.format == TEXT) {
 		output_format("# run %s\n", e->name[number]);
@@ -570,9 +570,9 @@ static void write_difference(struct evaluate *e)
 {
 	struct driver *d = &e->d;
 
-	for (d->topic = 0; d->topic < d->judged.names.count; d->topic++) {
-		d->report.prefix = set_get(&d->judged.names, d->topic);
-		if (d->judged.ignored[d->topic])
+	for (d->topic = 0; d->topic < d->qrels.names.count; d->topic++) {
+		d->report.prefix = set_get(&d->qrels.names, d->topic);
+		if (d->qrels.ignored[d->topic])
 			continue;
 		write_query(e);
 		difference_write(&e->difference[d->topic], d);
@@ -586,7 +586,7 @@ static void write_with_texts(struct evaluate *e, struct slice held)
 
 	text_file_read(&e->texts.items);
 	if (e->texts.format != TEXT) {
-		if (e->d.table)
+		if (e->d.shows_ranks)
 			ranks_start(&heads, &e->d, NULL);
 		else
 			difference_start(&heads, &e->d);
@@ -610,7 +610,7 @@ static void NORETURN write_results(struct evaluate *e)
 		driver_write(&e->d, 0, held);
 	else if (e->has_difference)
 		write_difference(e);
-	else if (!e->d.table)
+	else if (!e->d.shows_ranks)
 		write_table(e);
 	else
 		for (size_t r = 0; r < e->runs; r++)
@@ -619,7 +619,7 @@ static void NORETURN write_results(struct evaluate *e)
 	rest = output_take();
 	if (e->directory)
 		save(e, held);
-	if (e->d.table || e->has_difference)
+	if (e->d.shows_ranks || e->has_difference)
 		write_with_texts(e, (struct slice){rest, length});
 	else
 		output_text((struct slice){rest, length});
@@ -631,7 +631,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	struct evaluate e = {
 		.d = {
 			.files = {.topics = true, .any_run = true, .order = BY_SCORE},
-			.options.of = OF_LEVELS, .lists = RES_LIST,
+			.options.kinds = OF_LEVELS, .lists = RES_LIST,
 			.show = ranks_write, .evaluate = evaluate_topic,
 		},
 		.means = MEANS_DEFAULT,

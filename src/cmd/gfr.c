@@ -112,7 +112,7 @@ static double order_aware(const double achieved[], const double target[], size_t
 /* Adds the item whose probabilities were read last at the next rank r, in time linear in n. */
 static void add_item(struct gfr *g, size_t r, bool is_relevant)
 {
-	size_t n = g->groups.count, first = g->d.table ? (r - 1) * n : 0;
+	size_t n = g->groups.count, first = g->d.shows_ranks ? (r - 1) * n : 0;
 	const double *target = g->groups.target;
 	struct distances *distances;
 	double *achieved;
@@ -124,7 +124,7 @@ static void add_item(struct gfr *g, size_t r, bool is_relevant)
 	*distances = (struct distances){{0}};
 	for (size_t i = 0; i < n; i++)
 		g->sum[i] += g->groups.probability[i];
-	if (!is_relevant && !g->d.table)
+	if (!is_relevant && !g->d.shows_ranks)
 		return;
 	for (size_t i = 0; i < n; i++)
 		achieved[i] = g->sum[i] / (double)r;
@@ -140,14 +140,14 @@ static void read_list(struct driver *d)
 	const struct list *list = &d->walk.list;
 	struct ranking *ranking = &d->ranking;
 
-	ranking_start(ranking, &d->judged);
+	ranking_start(ranking, &d->qrels);
 	memset(g->sum, 0, g->groups.count * sizeof *g->sum);
 	walk_read(&d->walk);
 	for (size_t i = 0; i < list->lines; i++) {
 		const struct ranked_line *line = &list->line[i];
 		struct place place = on_line(list->input.name, line->line);
 
-		ranking_add_judged(ranking, &d->judged, line->item);
+		ranking_add_judged(ranking, &d->qrels, line->item);
 		if (!groups_read(&g->groups, list_rest(list, line), place))
 			note(&g->off, place);
 		add_item(g, ranking->length, ranking_grade(ranking, ranking->length)->gain > 0);
@@ -199,7 +199,7 @@ static void read_files(struct gfr *g, const char *judgements, const char *member
                        const char *target)
 {
 	struct driver *d = &g->d;
-	struct topics only;
+	struct judgements only;
 
 	driver_read(d, judgements, format_of(REL_FILE, &d->files));
 	groups_read_target(&g->groups, target);
@@ -207,15 +207,15 @@ static void read_files(struct gfr *g, const char *judgements, const char *member
 	g->weighted = allocate(g->groups.count, sizeof *g->weighted);
 	if (!members)
 		return;
-	topics_read(&only, members, &GROUP_FILE[OF_TOPICS], d->files.separator, NULL);
-	topics_ignore_others(&d->judged, &only, &d->files);
-	topics_free(&only);
+	judgements_read(&only, members, &GROUP_FILE[OF_TOPICS], d->files.separator, NULL);
+	judgements_ignore_others(&d->qrels, &only, &d->files);
+	judgements_free(&only);
 }
 
 static void NORETURN call(const struct command *command, char **argv)
 {
 	struct gfr g = {
-		.d = {.options.of = OF_GROUPS, .lists = GROUP_LIST, .read = read_list,
+		.d = {.options.kinds = OF_GROUPS, .lists = GROUP_LIST, .read = read_list,
 		      .show = show_list},
 		.groups.source = "-ngroups",
 	};
@@ -243,7 +243,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		SEPARATOR_OPTION(&d->files),
 		HEADING("Output"),
 		REPORT_OPTIONS(&d->report),
-		FLAG("v", &d->table,
+		FLAG("v", &d->shows_ranks,
 		     "show the list and the distribution of groups rank by rank", NULL),
 		COLOR_OPTION(&d->report, "-v"),
 		{0},

@@ -22,17 +22,18 @@ static void read_intents(struct irec *irec, char *path[], size_t count)
 	struct driver *d = &irec->d;
 
 	for (size_t i = 0; i < count; i++) {
-		struct topics file;
+		struct judgements file;
 		char number[SIZE_DIGITS];
 
-		topics_read(&file, path[i], &INTENT_FILE[OF_ONE_TOPIC], d->files.separator, NULL);
-		if (topics_add_intent(&d->judged, &file, slice_of_size(i + 1, number)) == 0)
+		judgements_read(&file, path[i], &INTENT_FILE[OF_ONE_TOPIC], d->files.separator,
+		                NULL);
+		if (judgements_add_intent(&d->qrels, &file, slice_of_size(i + 1, number)) == 0)
 			warn_at(in_file(file.file), "no relevant item: no list can "
 			        "cover this intent (a file of qrels? irec -trec -I %s)", path[i]);
-		topics_free(&file);
+		judgements_free(&file);
 	}
-	topics_judge(&d->judged, 0);
-	novelty_judge(&irec->novelty, &d->judged);
+	judgements_go_to(&d->qrels, 0);
+	novelty_judge(&irec->novelty, &d->qrels);
 	irec->novelty.n = count;
 }
 
@@ -87,14 +88,14 @@ static bool evaluate_topic(struct driver *d, double value[])
 	const struct list *list = &d->walk.list;
 
 	if (d->files.topics) {
-		topics_judge(&d->judged, d->topic);
-		novelty_judge(novelty, &d->judged);
+		judgements_go_to(&d->qrels, d->topic);
+		novelty_judge(novelty, &d->qrels);
 	}
 	walk_read(&d->walk);
 	if (novelty->n == 0)
 		return false;
 	REPORT(&d->report, "#intent_num=%zu\n", novelty->n);
-	if (d->table)
+	if (d->shows_ranks)
 		write_table(irec);
 	novelty_evaluate(novelty, list->line, list->lines, ideal_depth(&d->selection));
 	d->evaluation = (struct evaluation){
@@ -105,23 +106,23 @@ static bool evaluate_topic(struct driver *d, double value[])
 }
 
 /* Warns of judgements none of which is for an intent. */
-static void warn_of_ad_hoc(const struct topics *judged)
+static void warn_of_ad_hoc(const struct judgements *qrels)
 {
-	bool has_intents = judged->names.count == 0;
+	bool has_intents = qrels->names.count == 0;
 
-	for (size_t t = 0; t < judged->names.count && !has_intents; t++) {
-		const struct set *names = judged->topic[t].classes;
+	for (size_t t = 0; t < qrels->names.count && !has_intents; t++) {
+		const struct set *names = qrels->topic[t].classes;
 
 		has_intents = names && !(names->count == 1 && slice_is(set_get(names, 0), "0"));
 	}
 	if (!has_intents)
-		warn_at(in_file(judged->file),
+		warn_at(in_file(qrels->file),
 		        "the intent is 0 on all lines: ad hoc qrels?");
 }
 
 static void NORETURN call(const struct command *command, char **argv)
 {
-	struct irec irec = {.d = {.options.of = OF_INTENTS, .lists = RES_LIST,
+	struct irec irec = {.d = {.options.kinds = OF_INTENTS, .lists = RES_LIST,
 	                          .evaluate = evaluate_topic}};
 	struct driver *d = &irec.d;
 	const char *path, *intents = NULL;
@@ -144,7 +145,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		SEPARATOR_OPTION(&d->files),
 		HEADING("Output"),
 		REPORT_OPTIONS(&d->report),
-		FLAG("v", &d->table, "show which intents each item covers", NULL),
+		FLAG("v", &d->shows_ranks, "show which intents each item covers", NULL),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
@@ -158,7 +159,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	if (d->files.topics) {
 		path = options_file(&parsed);
 		driver_read(d, intents, format_of(INTENT_FILE, &d->files));
-		warn_of_ad_hoc(&d->judged);
+		warn_of_ad_hoc(&d->qrels);
 	} else if (files < 2) {
 		die_usage("takes RES and one REL or more, found %zu file%s", files, plural(files));
 	} else {

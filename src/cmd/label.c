@@ -21,11 +21,11 @@ struct labelling {
 	struct reading files;
 	bool condensed;         /* skip unjudged items */
 	const char *path;       /* of the list */
-	struct topics judged;
+	struct judgements qrels;
 	struct walk walk;
 	const struct ranked_line *line;      /* of the list, to be written */
 	bool *covered;          /* by class of the current topic: it has had a relevant item */
-	size_t *number, *first; /* of dinlabel: its judgements by item, see topics_by_item() */
+	size_t *number, *first; /* of dinlabel: its judgements by item, see judgements_by_item() */
 	struct groups groups;
 	struct slice *field;    /* of GFlabel: a line */
 	char equal[32];         /*   the probability of each group, of an item that has none */
@@ -83,14 +83,14 @@ static void NORETURN write_lists(struct labelling *labelling, const struct forma
 {
 	const struct reading *reading = &labelling->files;
 	const bool is_group = formats == GROUP_FILE;
-	struct topics *topics = &labelling->judged;
+	struct judgements *qrels = &labelling->qrels;
 	struct walk *walk = &labelling->walk;
 	const struct list *list = &walk->list;
 	const struct ranked_line *end;
 	struct slice field[2];
 
-	topics_read_chosen(topics, labelling->judgements, format_of(formats, reading), reading);
-	walk_open(walk, topics, labelling->path, RES_LIST, reading);
+	judgements_read_chosen(qrels, labelling->judgements, format_of(formats, reading), reading);
+	walk_open(walk, qrels, labelling->path, RES_LIST, reading);
 	if (is_group == reading->topics)
 		walk->list.doubts.depth = SIZE_MAX;
 	while (walk_next(walk)) {
@@ -98,7 +98,7 @@ static void NORETURN write_lists(struct labelling *labelling, const struct forma
 		walk_read(walk);
 		end = list->line + list->lines;
 		for (labelling->line = list->line; labelling->line < end; labelling->line++)
-			if (is_group || labelling->line->item < topics->judged)
+			if (is_group || labelling->line->item < qrels->judged_items)
 				write(labelling);
 			else if (!labelling->condensed)
 				write_item(labelling, field, 0);
@@ -110,25 +110,25 @@ static void NORETURN write_lists(struct labelling *labelling, const struct forma
 
 static void judge_items(struct labelling *labelling)
 {
-	topics_judge(&labelling->judged, labelling->walk.number);
+	judgements_go_to(&labelling->qrels, labelling->walk.number);
 	free(labelling->covered);
-	labelling->covered = allocate(labelling->judged.classes->count, sizeof *labelling->covered);
+	labelling->covered = allocate(labelling->qrels.classes->count, sizeof *labelling->covered);
 }
 
 /* Writes a judged item with its label, and its class if there are any; but with nothing if it is
    relevant and an earlier relevant item has covered its class. */
 static void write_label(struct labelling *labelling)
 {
-	const struct topics *topics = &labelling->judged;
-	const struct judgement *judgement = &topics->judgement[labelling->line->item];
+	const struct judgements *qrels = &labelling->qrels;
+	const struct judgement *judgement = &qrels->judgement[labelling->line->item];
 	struct slice field[4];
 	bool *covered = &labelling->covered[judgement->class];
-	size_t fields = topics->has_classes ? 2 : 1;
+	size_t fields = qrels->has_classes ? 2 : 1;
 
-	field[2] = set_get(&topics->labels.names, judgement->label);
-	if (topics->has_classes) {
-		field[3] = set_get(topics->classes, judgement->class);
-		if (topics->labels.label[judgement->label].grade.gain > 0) {
+	field[2] = set_get(&qrels->labels.names, judgement->label);
+	if (qrels->has_classes) {
+		field[3] = set_get(qrels->classes, judgement->class);
+		if (qrels->labels.label[judgement->label].grade.gain > 0) {
 			fields = *covered ? 0 : 2;
 			*covered = true;
 		}
@@ -141,7 +141,7 @@ static void write_label(struct labelling *labelling)
 static void write_gain(const struct labelling *labelling, double gain,
                        const struct judgement *first)
 {
-	struct place place = labelling->judged.place;
+	struct place place = labelling->qrels.place;
 	struct slice field[3];
 	char text[40];
 
@@ -155,44 +155,44 @@ static void write_gain(const struct labelling *labelling, double gain,
 
 static void write_global_gain(struct labelling *labelling)
 {
-	const struct topics *topics = &labelling->judged;
+	const struct judgements *qrels = &labelling->qrels;
 	size_t item = labelling->line->item;
 
-	write_gain(labelling, topics_grade(topics, item).gain, &topics->judgement[item]);
+	write_gain(labelling, judgements_grade(qrels, item).gain, &qrels->judgement[item]);
 }
 
 /* Refuses an intent of both kinds, and gains of an item that add up to more than 1e15. */
 static void judge_intents(struct labelling *labelling)
 {
-	const struct topics *topics = &labelling->judged;
+	const struct judgements *qrels = &labelling->qrels;
 	const struct judgement **first;
 	double *total;
 
 	judge_items(labelling);
-	first = allocate(topics->classes->count, sizeof *first);
-	total = allocate(topics->judged, sizeof *total);
-	for (size_t i = 0; i < topics->judgements; i++) {
-		const struct judgement *here = &topics->judgement[i];
+	first = allocate(qrels->classes->count, sizeof *first);
+	total = allocate(qrels->judged_items, sizeof *total);
+	for (size_t i = 0; i < qrels->judgements; i++) {
+		const struct judgement *here = &qrels->judgement[i];
 		const struct judgement **intent = &first[here->class];
-		struct place place = on_line(topics->file, here->line);
+		struct place place = on_line(qrels->file, here->line);
 
 		if (!*intent)
 			*intent = here;
 		if ((*intent)->navigational != here->navigational)
 			die_at(place, "intent %s is %s here, but %s on line %u",
-			       quote(set_get(topics->classes, here->class)),
+			       quote(set_get(qrels->classes, here->class)),
 			       here->navigational ? "nav" : "inf",
 			       here->navigational ? "inf" : "nav", (unsigned)(*intent)->line);
-		total[here->item] += topics->labels.label[here->label].grade.gain;
+		total[here->item] += qrels->labels.label[here->label].grade.gain;
 		if (total[here->item] > LARGEST_NUMBER)
 			die_at(place, "the gains of item %s add up to more than 1e15",
-			       quote(set_get(&topics->items, here->item)));
+			       quote(set_get(&qrels->items, here->item)));
 	}
 	free(total);
 	free(first);
 	free(labelling->number);
 	free(labelling->first);
-	labelling->number = topics_by_item(topics, &labelling->first);
+	labelling->number = judgements_by_item(qrels, &labelling->first);
 }
 
 /* Writes an item with its global gain. With P(i) the probability of intent i and g_i the gain of
@@ -203,40 +203,40 @@ static void judge_intents(struct labelling *labelling)
    with Informational and Navigational Intents, WWW 2012; NTCIREVAL's dinlabel. */
 static void write_intent_gain(struct labelling *labelling)
 {
-	const struct topics *topics = &labelling->judged;
+	const struct judgements *qrels = &labelling->qrels;
 	const size_t *number = labelling->number;
 	const size_t *first = labelling->first + labelling->line->item;
 	double gain = 0;
 
 	for (size_t i = first[0]; i < first[1]; i++) {
-		const struct judgement *judgement = &topics->judgement[number[i]];
-		double own = topics->labels.label[judgement->label].grade.gain;
+		const struct judgement *judgement = &qrels->judgement[number[i]];
+		double own = qrels->labels.label[judgement->label].grade.gain;
 		bool *covered = &labelling->covered[judgement->class];
 
 		if (!judgement->navigational || !*covered)
 			gain += own;
 		*covered |= own > 0;
 	}
-	write_gain(labelling, gain, &topics->judgement[number[first[0]]]);
+	write_gain(labelling, gain, &qrels->judgement[number[first[0]]]);
 }
 
 /* Checks the probabilities of a topic's items, which are its labels; each label is read once. */
 static void judge_groups(struct labelling *labelling)
 {
-	const struct topics *topics = &labelling->judged;
+	const struct judgements *qrels = &labelling->qrels;
 	struct groups *groups = &labelling->groups;
 	struct place place;
 
 	judge_items(labelling);
-	place = topics->place;
+	place = qrels->place;
 	if (!labelling->sum)
-		labelling->sum = allocate(topics->labels.names.count, sizeof *labelling->sum);
-	for (size_t i = 0; i < topics->judged; i++) {
-		size_t label = topics->judgement[i].label;
+		labelling->sum = allocate(qrels->labels.names.count, sizeof *labelling->sum);
+	for (size_t i = 0; i < qrels->judged_items; i++) {
+		size_t label = qrels->judgement[i].label;
 
-		place.line = topics->judgement[i].line;
+		place.line = qrels->judgement[i].line;
 		if (labelling->sum[label] == NOT_READ) {
-			struct slice text = set_get(&topics->labels.names, label);
+			struct slice text = set_get(&qrels->labels.names, label);
 
 			labelling->sum[label] = groups_read(groups, text, place) ? IS_1 : OFF_1;
 		}
@@ -255,16 +255,16 @@ static void judge_groups(struct labelling *labelling)
    group. */
 static void write_groups(struct labelling *labelling)
 {
-	const struct topics *topics = &labelling->judged;
+	const struct judgements *qrels = &labelling->qrels;
 	size_t item = labelling->line->item;
 	struct slice *field = labelling->field;
 
 	for (size_t i = 0; i < labelling->groups.count; i++)
 		field[2 + i] = slice_of(labelling->equal);
-	if (item < topics->judged) {
-		size_t label = topics->judgement[item].label;
+	if (item < qrels->judged_items) {
+		size_t label = qrels->judgement[item].label;
 
-		groups_split(&labelling->groups, set_get(&topics->labels.names, label), field + 2);
+		groups_split(&labelling->groups, set_get(&qrels->labels.names, label), field + 2);
 	}
 	write_item(labelling, field, labelling->groups.count);
 }

@@ -23,13 +23,13 @@ static const struct format ANSWERS = {RECORDS("support|partial_support|not_suppo
 
 struct answers {
 	struct driver d;                /* .judged: the nuggets */
-	struct topics answers;         /* a judgement is what the answer does with a nugget */
+	struct judgements answers;         /* a judgement is what the answer does with a nugget */
 	size_t without_vital, first_without;    /* topics, and the first of them */
 	size_t unnamed, first_unnamed;  /* nuggets that answers lack, and the topic of the first */
 };
 
 /* The place of a label among the words that the format takes; another one is a data error. */
-static size_t read_label(const struct topics *file, const struct judgement *judgement,
+static size_t read_label(const struct judgements *file, const struct judgement *judgement,
                          const char *words)
 {
 	struct place place = on_line(file->file, judgement->line);
@@ -49,16 +49,16 @@ static void add_nuggets(struct answers *a, size_t t, const struct topic *answer,
                         struct evaluation *e)
 {
 	static const double support[] = {1, 0.5, 0};
-	const struct topics *judged = &a->d.judged;
-	const struct topic *nuggets = &judged->topic[t];
+	const struct judgements *qrels = &a->d.qrels;
+	const struct topic *nuggets = &qrels->topic[t];
 	size_t other;
 
 	if (set_lacks(&nuggets->items, &answer->items, &other) > 0)
 		die_at(on_line(a->answers.file, answer->judgement[other].line),
-		       "%s has no nugget %s in topic %s", judged->file,
-		       quote(set_get(&answer->items, other)), quote(set_get(&judged->names, t)));
+		       "%s has no nugget %s in topic %s", qrels->file,
+		       quote(set_get(&answer->items, other)), quote(set_get(&qrels->names, t)));
 	for (size_t i = 0; i < nuggets->count; i++) {
-		bool is_okay = read_label(judged, &nuggets->judgement[i], "vital|okay") == 1;
+		bool is_okay = read_label(qrels, &nuggets->judgement[i], "vital|okay") == 1;
 		size_t found = set_find(&answer->items, set_get(&nuggets->items, i));
 
 		e->nuggets[is_okay]++;
@@ -78,7 +78,7 @@ static bool evaluate_topic(struct driver *d, double value[])
 {
 	static const struct topic none;
 	struct answers *a = (struct answers *)d;
-	size_t found = set_find(&a->answers.names, set_get(&d->judged.names, d->topic));
+	size_t found = set_find(&a->answers.names, set_get(&d->qrels.names, d->topic));
 	const struct topic *answer = found != NOT_FOUND ? &a->answers.topic[found] : &none;
 	struct evaluation *e = &d->evaluation;
 	bool lacks = false;
@@ -100,25 +100,25 @@ static bool evaluate_topic(struct driver *d, double value[])
 
 static void warn_of_topics(const struct answers *a)
 {
-	const struct topics *judged = &a->d.judged, *found = &a->answers;
-	const struct place nuggets = in_file(judged->file), place = in_file(found->file);
-	const struct set *names = &judged->names;
+	const struct judgements *qrels = &a->d.qrels, *found = &a->answers;
+	const struct place nuggets = in_file(qrels->file), place = in_file(found->file);
+	const struct set *names = &qrels->names;
 	size_t missing = 0, wanted = 0;
 
 	for (size_t t = 0; t < names->count; t++) {
 		bool is_there = set_find(&found->names, set_get(names, t)) != NOT_FOUND;
 
-		wanted += !judged->ignored[t];
-		missing += !judged->ignored[t] && !is_there;
+		wanted += !qrels->ignored[t];
+		missing += !qrels->ignored[t] && !is_there;
 	}
-	topics_check_common(found->file, &found->names, judged->file, names);
-	topics_warn_skipped(found->file, &found->names, judged, &a->d.files);
+	topics_check_common(found->file, &found->names, qrels->file, names);
+	topics_warn_skipped(found->file, &found->names, qrels, &a->d.files);
 	if (missing > 0)
 		warn_at(place, "%zu of %zu topics %s no answer, so no nugget is supported", missing,
 		        wanted, missing == 1 ? "has" : "have");
 	if (a->unnamed > 0)
 		warn_at(place, "%zu nugget%s of %s %s (first: in topic %s)", a->unnamed,
-		        plural(a->unnamed), judged->file,
+		        plural(a->unnamed), qrels->file,
 		        a->unnamed == 1 ? "has no line in the answers: it is not supported"
 		                        : "have no line in the answers: they are not supported",
 		        quote(set_get(names, a->first_unnamed)));
@@ -131,7 +131,7 @@ static void warn_of_topics(const struct answers *a)
 static void NORETURN call(const struct command *command, char **argv)
 {
 	struct answers a = {
-		.d = {.options.of = OF_NUGGETS, .evaluate = evaluate_topic},
+		.d = {.options.kinds = OF_NUGGETS, .evaluate = evaluate_topic},
 	};
 	struct driver *d = &a.d;
 	const char *nuggets = NULL;
@@ -153,7 +153,7 @@ static void NORETURN call(const struct command *command, char **argv)
 
 	driver_check(d, &parsed);
 	driver_read(d, nuggets, &NUGGETS);
-	topics_read(&a.answers, path, &ANSWERS, d->files.separator, NULL);
+	judgements_read(&a.answers, path, &ANSWERS, d->files.separator, NULL);
 	driver_run(d, NULL, 1);
 	warn_of_topics(&a);
 	driver_finish(d);

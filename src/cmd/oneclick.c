@@ -77,14 +77,14 @@ static double read_above_0(struct slice word, const char *what, struct place pla
 
 static void read_nuggets(struct oneclick *o)
 {
-	struct topics *file = &o->d.judged;
+	struct judgements *file = &o->d.qrels;
 	const struct topic *topic = &file->topic[o->d.topic];
 	size_t length = set_find(&topic->items, slice_of(LENGTH));
 
 	if (length != NOT_FOUND)
 		die_at(on_line(file->file, topic->judgement[length].line),
 		       "expected a nugget, found \"%s\"", LENGTH);
-	topics_judge(file, o->d.topic);
+	judgements_go_to(file, o->d.topic);
 	o->count = 0;
 	for (size_t i = 0; i < topic->count; i++) {
 		const struct judgement *line = &topic->judgement[i];
@@ -101,7 +101,7 @@ static void read_nuggets(struct oneclick *o)
 
 static struct place line_place(const struct oneclick *o, const struct ranked_line *line)
 {
-	return (struct place){o->d.walk.list.input.name, line->line, o->d.judged.place.topic};
+	return (struct place){o->d.walk.list.input.name, line->line, o->d.qrels.place.topic};
 }
 
 /* The number in the second field of a line. */
@@ -138,7 +138,7 @@ static void read_list(struct oneclick *o)
 		struct nugget *v;
 
 		if (line->item >= o->count)
-			die_at(line_place(o, line), "%s has no nugget %s", o->d.judged.file,
+			die_at(line_place(o, line), "%s has no nugget %s", o->d.qrels.file,
 			       quote(list_item(list, line)));
 		v = &o->nugget[line->item];
 		v->offset = read_number(o, line, "an offset");
@@ -203,7 +203,7 @@ static void write_table(const struct oneclick *o, const struct report_options *o
 		const struct nugget *v = &o->nugget[i];
 
 		table_row(&table, v->matched ? BRIGHT : FAINT);
-		table_text(&table, set_get(&o->d.judged.items, i));
+		table_text(&table, set_get(&o->d.qrels.items, i));
 		table_format(&table, "%.15g", v->w);
 		table_format(&table, "%.15g", v->l);
 		table_format(&table, v->matched ? "%.15g" : "-", v->offset);
@@ -225,7 +225,7 @@ static bool evaluate_topic(struct driver *d, double value[])
 	REPORT(&d->report, "#nuggets= %zu #matched= %zu #syslen= %.16g\n", o->count, o->matched,
 	       o->X);
 	ideal = ideal_sum(o);
-	if (d->table)
+	if (d->shows_ranks)
 		write_table(o, &d->report, ideal);
 	measure(o, ideal, value);
 	return true;
@@ -249,7 +249,7 @@ static void NORETURN call(const struct command *command, char **argv)
 		 "nuggets, lines \"nugget weight vital-length\"", REQUIRED, NULL},
 		{"beta", "B", &reads_not_negative, &o.beta,
 		 "F-flat: weight of S-flat against T-flat", "1", NULL},
-		FLAG("v", &d->table, "show what each nugget adds to S-measure", NULL),
+		FLAG("v", &d->shows_ranks, "show what each nugget adds to S-measure", NULL),
 		OUT_OPTION(&d->report),
 		MEAN_OPTION(&d->report, "-t"),
 		SEPARATOR_OPTION(&d->files),

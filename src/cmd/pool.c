@@ -27,7 +27,7 @@ struct pooling {
 	struct set chosen;              /* topics, if the user chose some */
 	bool counts;
 	enum table_format format;       /* of -counts */
-	struct topics qrels;
+	struct judgements qrels;
 	struct set names;               /* of the topics of the runs */
 	struct pool {
 		bool is_wanted;                 /* the user chose this topic, or none */
@@ -135,13 +135,14 @@ static size_t write_topic(struct pooling *pooling, size_t t)
 static void NORETURN pool(struct pooling *pooling)
 {
 	const struct words *runs = &pooling->runs;
-	struct topics *qrels = &pooling->qrels;
+	struct judgements *qrels = &pooling->qrels;
 	size_t *count, topics = 0, of_topic = chosen_read(&pooling->chosen, &pooling->options), i;
 	struct table table;
 
 	if (pooling->path) {
-		topics_read(qrels, pooling->path, &QRELS_FILE, pooling->options.separator, NULL);
-		topics_grade_all(qrels);
+		judgements_read(qrels, pooling->path, &QRELS_FILE, pooling->options.separator,
+		                NULL);
+		judgements_grade_all(qrels);
 		if (qrels->names.count == 0)
 			die_at(in_file(qrels->file), "expected judgements, found none");
 	}

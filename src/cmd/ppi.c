@@ -8,7 +8,7 @@
 #include "base/input.h"
 #include "base/number.h"
 #include "report/table.h"
-#include "scores/nev.h"
+#include "values/nev.h"
 #include "stats/distributions.h"
 #include "stats/regression.h"
 #include "stats/tests.h"

@@ -35,7 +35,7 @@ struct subset {
 	enum table_format format;       /* of -counts */
 	struct reading options;         /* of runs; -pool is their truncation, 0: not given */
 
-	struct topics qrels;            /* with -contributions, unjudged items follow the others */
+	struct judgements qrels;        /* with -contributions, unjudged items follow the others */
 	size_t topics;                  /* that are not ignored */
 	char *heading;                  /* its first line, if this is BEIR's; or NULL */
 	char *bytes;                    /* the text of its other lines, */
@@ -150,16 +150,17 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 /* Reads the judgements and keeps their lines. All are of no team. */
 static void read_judgements(struct subset *s)
 {
-	struct topics *qrels = &s->qrels;
+	struct judgements *qrels = &s->qrels;
 	struct records file;
 	struct set chosen;
 	size_t of_topic = chosen_read(&chosen, &s->options);
 
 	records_open(&file, s->qrels_path, &QRELS_FILE, s->options.separator);
-	topics_start(qrels, &file);
+	judgements_start(qrels, &file);
 	for (size_t end = 0; records_next(&file);) {
 		struct slice text = file.field[LINE_TEXT];
-		bool is_new = topics_add(qrels, &file, &chosen), is_judged = file.says & IS_JUDGED;
+		bool is_new = judgements_add(qrels, &file, &chosen);
+			bool is_judged = file.says & IS_JUDGED;
 		size_t topic = qrels->last, item = qrels->topic[topic].count - 1;
 
 		s->bytes = enlarge(s->bytes, end + text.length, &s->bytes_capacity, 1);
@@ -177,7 +178,7 @@ static void read_judgements(struct subset *s)
 	s->heading = file.heading;
 	file.heading = NULL;
 	records_close(&file);
-	topics_grade_all(qrels);
+	judgements_grade_all(qrels);
 	s->team = allocate(qrels->names.count, sizeof *s->team);
 	for (size_t t = 0; t < qrels->names.count; t++) {
 		struct teams *teams = &s->team[t];
@@ -190,12 +191,12 @@ static void read_judgements(struct subset *s)
 	}
 }
 
-static double level_of(const struct topics *qrels, size_t topic, size_t item)
+static double level_of(const struct judgements *qrels, size_t topic, size_t item)
 {
 	return qrels->labels.label[qrels->topic[topic].judgement[item].label].grade.level;
 }
 
-static bool is_relevant(const struct topics *qrels, size_t topic, size_t item)
+static bool is_relevant(const struct judgements *qrels, size_t topic, size_t item)
 {
 	return level_of(qrels, topic, item) > 0;
 }

@@ -11,7 +11,7 @@
 #include "base/output.h"
 #include "report/means.h"
 #include "measure/names.h"
-#include "scores/nev.h"
+#include "values/nev.h"
 
 static bool read_list(char *word, void *value)
 {
@@ -37,22 +37,22 @@ static struct slice plain_path(struct slice path)
 }
 
 /* Names the runs by their files, unless they have names, and finds the baseline. */
-static void name_runs(struct means *means, struct scores *scores)
+static void name_runs(struct means *means, struct values *values)
 {
-	const char **file = allocate(scores->runs, sizeof *file);
-	char **name = allocate(scores->runs, sizeof *name);
+	const char **file = allocate(values->runs, sizeof *file);
+	char **name = allocate(values->runs, sizeof *name);
 
-	for (size_t r = 0; r < scores->runs; r++)
-		file[r] = scores->run[r].file;
-	run_names(name, file, scores->runs, plain_path);
-	for (size_t r = 0; r < scores->runs; r++)
-		if (scores->run[r].name) {
+	for (size_t r = 0; r < values->runs; r++)
+		file[r] = values->run[r].file;
+	run_names(name, file, values->runs, plain_path);
+	for (size_t r = 0; r < values->runs; r++)
+		if (values->run[r].name) {
 			free(name[r]);
-			name[r] = scores->run[r].name;
+			name[r] = values->run[r].name;
 		}
-	means_name_runs(means, name, file, scores->runs);
-	for (size_t r = 0; r < scores->runs; r++)
-		scores->run[r].name = name[r];
+	means_name_runs(means, name, file, values->runs);
+	for (size_t r = 0; r < values->runs; r++)
+		values->run[r].name = name[r];
 	free(name);
 	free(file);
 }
@@ -64,7 +64,7 @@ static bool shows_topics(const struct means *means)
 }
 
 /* Checks that the file has what the options need, and warns about topics that means exclude. */
-static void check_file(const struct means *means, const struct run_scores *run)
+static void check_file(const struct means *means, const struct run_values *run)
 {
 	bool needs_topics = shows_topics(means) || means->geometric || means->groups_path ||
 	                    means->testing.test != NO_TEST;
@@ -74,7 +74,7 @@ static void check_file(const struct means *means, const struct run_scores *run)
 		die_at(place, "has means over topics, but no lines of topics");
 	if (shows_topics(means))
 		return;
-	if (set_find(&means->scores->measures, slice_of("SUMp")) != NOT_FOUND)
+	if (set_find(&means->values->measures, slice_of("SUMp")) != NOT_FOUND)
 		die_at(place, "has lines of intents, too; NEVIA2nev extracts the lines of topics");
 	if (run->undefined > 0)
 		warn_at(place, "excluded %zu topic%s without relevant items", run->undefined,
@@ -82,12 +82,12 @@ static void check_file(const struct means *means, const struct run_scores *run)
 }
 
 /* Warns if the values of files were computed with different options. */
-static void warn_of_other_options(const struct scores *scores)
+static void warn_of_other_options(const struct values *values)
 {
-	const struct run_scores *first = NULL;
+	const struct run_values *first = NULL;
 
-	for (size_t r = 0; r < scores->runs; r++) {
-		const struct run_scores *run = &scores->run[r];
+	for (size_t r = 0; r < values->runs; r++) {
+		const struct run_values *run = &values->run[r];
 		const char *here = run->options ? run->options : "none", *there;
 
 		/* without the line of means, a file does not say */
@@ -105,14 +105,14 @@ static void warn_of_other_options(const struct scores *scores)
 }
 
 /* Warns if runs have values for different topics. */
-static void warn_of_other_topics(const struct scores *scores)
+static void warn_of_other_topics(const struct values *values)
 {
-	size_t *has = allocate(scores->topics->count, sizeof *has);    /* by topic: runs */
+	size_t *has = allocate(values->topics->count, sizeof *has);    /* by topic: runs */
 	/* of the runs so far: those with topics, and the topics that all of these have */
 	size_t runs = 0, all = 0, first = 0, other = NOT_FOUND;
 
-	for (size_t r = 0; r < scores->runs; r++) {
-		const struct run_scores *run = &scores->run[r];
+	for (size_t r = 0; r < values->runs; r++) {
+		const struct run_values *run = &values->run[r];
 		size_t here = 0, alike = 0;
 
 		for (size_t t = 0; t < run->topics; t++)
@@ -131,70 +131,70 @@ static void warn_of_other_topics(const struct scores *scores)
 	if (other != NOT_FOUND)
 		warn_at(in_file(NULL),
 		        "runs are over different topics, of which all have %zu (%s and %s differ)",
-		        all, scores->run[first].file, scores->run[other].file);
+		        all, values->run[first].file, values->run[other].file);
 	free(has);
 }
 
 /* Warns of topics that have another number of relevant items in one run than in another. */
-static void warn_of_other_judgements(const struct scores *scores)
+static void warn_of_other_judgements(const struct values *values)
 {
-	size_t topics = scores->topics->count, *relevant = allocate(topics, sizeof *relevant);
+	size_t topics = values->topics->count, *relevant = allocate(topics, sizeof *relevant);
 	const char **file = allocate(topics, sizeof *file);     /* the first to say so */
 
-	for (size_t r = 0; r < scores->runs; r++) {
+	for (size_t r = 0; r < values->runs; r++) {
 		size_t others = 0, first = 0;
 
-		for (size_t t = 0; t < scores->run[r].topics; t++) {
-			const struct scored_topic *topic = &scores->run[r].topic[t];
+		for (size_t t = 0; t < values->run[r].topics; t++) {
+			const struct scored_topic *topic = &values->run[r].topic[t];
 
 			if (topic->relevant == NOT_FOUND)
 				continue;
 			if (!file[topic->topic]) {
 				relevant[topic->topic] = topic->relevant;
-				file[topic->topic] = scores->run[r].file;
+				file[topic->topic] = values->run[r].file;
 			} else if (relevant[topic->topic] != topic->relevant && others++ == 0) {
 				first = topic->topic;
 			}
 		}
 		if (others > 0)
-			warn_at(in_file(scores->run[r].file),
+			warn_at(in_file(values->run[r].file),
 			        "%zu topic%s another number of relevant items (jrel=) than in %s "
 			        "(first: %s): were the runs evaluated with other judgements?",
 			        others, others == 1 ? " has" : "s have", file[first],
-			        quote(set_get(scores->topics, first)));
+			        quote(set_get(values->topics, first)));
 	}
 	free(relevant);
 	free(file);
 }
 
-static void read_files(struct scores *scores, struct means *means,
+static void read_files(struct values *values, struct means *means,
                        const struct parsed *parsed)
 {
 	size_t files = parsed->operand_count > 0 ? parsed->operand_count : 1, checked = 0;
 
 	for (size_t f = 0; f < files; f++) {
-		nev_read(scores, parsed->operand_count > 0 ? parsed->operand[f] : "-");
-		for (; checked < scores->runs; checked++)
-			check_file(means, &scores->run[checked]);
+		nev_read(values, parsed->operand_count > 0 ? parsed->operand[f] : "-");
+		for (; checked < values->runs; checked++)
+			check_file(means, &values->run[checked]);
 	}
-	scores->is_count = allocate(scores->measures.count, sizeof *scores->is_count);
-	for (size_t i = 0; i < scores->measures.count; i++)
-		scores->is_count[i] = measure_is_count(set_get(&scores->measures, i));
-	means_check_runs(means, scores->runs);
-	name_runs(means, scores);
-	warn_of_other_options(scores);
+	values->is_count = allocate(values->measures.count, sizeof *values->is_count);
+	for (size_t i = 0; i < values->measures.count; i++)
+		values->is_count[i] = measure_is_count(set_get(&values->measures, i));
+	means_check_runs(means, values->runs);
+	name_runs(means, values);
+	warn_of_other_options(values);
 	if (!shows_topics(means))
-		warn_of_other_topics(scores);
-	warn_of_other_judgements(scores);
+		warn_of_other_topics(values);
+	warn_of_other_judgements(values);
 }
 
 /* ---- measures by name ---- */
 
 /* The number of the measure, or NOT_FOUND. */
-static size_t find(const struct scores *scores, struct slice name)
+static size_t find(const struct values *values, struct slice name)
 {
 	char *place = allocate(name.length, 1);
-	size_t number = set_find(&scores->measures, scores_key(name, place));
+	size_t number = set_find(&values->measures, values_key(name, place));
 
 	free(place);
 	return number;
@@ -205,13 +205,13 @@ enum { MOST_NAMED = 10 };
 
 /* Finds the measures whose names without cut-offs are nearest to that of the word; returns how many
    there are. */
-static size_t find_similar(struct slice name[MOST_NAMED], const struct scores *scores,
+static size_t find_similar(struct slice name[MOST_NAMED], const struct values *values,
                            struct slice word)
 {
 	size_t least = SIZE_MAX, names = 0;
 
-	for (size_t m = 0; m < scores->measures.count; m++) {
-		struct slice measure = set_get(&scores->measures, m);
+	for (size_t m = 0; m < values->measures.count; m++) {
+		struct slice measure = set_get(&values->measures, m);
 		size_t changes = least + (least < SIZE_MAX);    /* as near as the nearest, too */
 
 		if (!slice_nearer(name_of(word), name_of(measure), &changes))
@@ -252,19 +252,19 @@ static bool is_of_2022(struct slice name)
 	       (set_has("2022", name) && !set_has("2011", name));
 }
 
-static void NORETURN die_unknown(const struct scores *scores, struct slice name)
+static void NORETURN die_unknown(const struct values *values, struct slice name)
 {
 	enum { LONGEST = QUOTE_SIZE + 2 };
-	bool one_file = scores->runs == 1, has_more = scores->measures.count > MOST_NAMED;
+	bool one_file = values->runs == 1, has_more = values->measures.count > MOST_NAMED;
 	char names[MOST_NAMED * LONGEST] = "no measures", *end = names;
-	const char *where = one_file ? scores->run[0].file : "these files";
+	const char *where = one_file ? values->run[0].file : "these files";
 	struct slice found[MOST_NAMED];
-	size_t similar = find_similar(found, scores, name), count = similar;
+	size_t similar = find_similar(found, values, name), count = similar;
 	bool is_cutoff = similar > 0 && memchr(found[0].at, '@', found[0].length) &&
 	                 slice_equal(name_of(found[0]), name_of(name));
 
-	for (; similar == 0 && count < scores->measures.count && count < MOST_NAMED; count++)
-		found[count] = set_get(&scores->measures, count);
+	for (; similar == 0 && count < values->measures.count && count < MOST_NAMED; count++)
+		found[count] = set_get(&values->measures, count);
 	for (size_t i = 0; i < count; i++)
 		end += snprintf(end, LONGEST, "%s%s", i > 0 ? ", " : "", printable(found[i]));
 	die("no measure %s in %s; %s %s%s%s", printable(name), printable(slice_of(where)),
@@ -275,19 +275,19 @@ static void NORETURN die_unknown(const struct scores *scores, struct slice name)
 
 /* The number of the measure of this name, or if it is one of trec_eval or ir_measures, of our name
    for it. Dies if no run has it. */
-static size_t find_measure(const struct scores *scores, struct slice name)
+static size_t find_measure(const struct values *values, struct slice name)
 {
 	struct slice cutoff;
 	const struct synonym *synonym = synonym_find(name, &cutoff);
 	bool is_ours = !synonym || synonym->kind == OTHER_NUMBER;
 	char *ours = is_ours ? string_of(name) : text_of("%s%.*s", synonym->ours,
 	                                                 (int)cutoff.length, cutoff.at);
-	size_t measure = find(scores, name);
+	size_t measure = find(values, name);
 
 	if (measure == NOT_FOUND)
-		measure = find(scores, slice_of(ours));
+		measure = find(values, slice_of(ours));
 	if (measure == NOT_FOUND)
-		die_unknown(scores, slice_of(ours));
+		die_unknown(values, slice_of(ours));
 	free(ours);
 	return measure;
 }
@@ -316,7 +316,7 @@ static void NORETURN call(const struct command *command, char **argv)
 {
 	struct means means = MEANS_DEFAULT;
 	struct set topics = {0};
-	struct scores scores = {.topics = &topics};
+	struct values values = {.topics = &topics};
 	struct words lists = {0};
 	struct slice name;
 	const struct option own[] = {
@@ -339,18 +339,18 @@ static void NORETURN call(const struct command *command, char **argv)
 	if (options_given(&parsed, "digits") && shows_topics(&means) && !means.is_summary)
 		die_usage("-topics and -long print values as they are in the files, so -digits "
 		          "does not go with it");
-	means.scores = &scores;
-	read_files(&scores, &means, &parsed);
+	means.values = &values;
+	read_files(&values, &means, &parsed);
 	for (size_t i = 0; i < lists.count; i++)
-		while (name_next(&lists.at[i], &name, is_there, &scores.measures))
-			choose(&means.chosen, find_measure(&scores, name));
-	for (size_t m = 0; lists.count == 0 && m < scores.measures.count; m++)
+		while (name_next(&lists.at[i], &name, is_there, &values.measures))
+			choose(&means.chosen, find_measure(&values, name));
+	for (size_t m = 0; lists.count == 0 && m < values.measures.count; m++)
 		sizes_add(&means.chosen, m);
 	means.has_lists = lists.count > 0;
 	if (means.topics_name)
-		means.topics_measure = find_measure(&scores, slice_of(means.topics_name));
+		means.topics_measure = find_measure(&values, slice_of(means.topics_name));
 	if (means.order_name)
-		means.order_measure = find_measure(&scores, slice_of(means.order_name));
+		means.order_measure = find_measure(&values, slice_of(means.order_name));
 	means_write(&means);
 	finish();
 }

@@ -19,7 +19,7 @@ struct ranked {
 	const char *path;
 	const char *file;       /* as messages show it */
 	struct set runs;
-	double *score;          /* by run; in the end in the order of the first file */
+	double *value;          /* by run; in the end in the order of the first file */
 	size_t capacity;
 	size_t line;            /* of the first score; with -matrix 0 */
 	/* with -matrix, where the scores are means: */
@@ -57,16 +57,16 @@ static size_t column_of_heading(const struct cells *cells, struct place place)
 	return topics + 1;
 }
 
-static void add_score(struct ranked *r, struct slice name, struct slice score, struct place place)
+static void add_score(struct ranked *r, struct slice name, struct slice value, struct place place)
 {
 	size_t known = r->runs.count, run = set_add(&r->runs, name);
 
 	if (run != known)
 		die_at(place, "run %s is on line %zu already", quote(name), run + r->line);
-	r->score = enlarge(r->score, run, &r->capacity, sizeof *r->score);
-	if (!slice_to_number(score, &r->score[run]))
+	r->value = enlarge(r->value, run, &r->capacity, sizeof *r->value);
+	if (!slice_to_number(value, &r->value[run]))
 		die_at(place, "expected a score (a number from -1e15 to 1e15), found %s",
-		       quote(score));
+		       quote(value));
 }
 
 /* Takes a line "run score", or after a heading "run topics score", where the run's name may have
@@ -74,7 +74,7 @@ static void add_score(struct ranked *r, struct slice name, struct slice score, s
 static void read_line(struct ranked *r, const struct cells *cells, size_t column, struct slice line,
                       struct place place)
 {
-	struct slice name = line, score;
+	struct slice name = line, value;
 
 	if (column > 0 ? cells->count <= column : cells->count != 2)
 		die_at(place, "expected \"run %sscore\", found %s (ntcir_eval evaluate -m AP QRELS "
@@ -83,9 +83,9 @@ static void read_line(struct ranked *r, const struct cells *cells, size_t column
 	if (column == 0) {
 		add_score(r, cells->cell[0], cells->cell[1], place);
 	} else if (cells->kind == BLANK_CELLS) {
-		score = slice_last_field(&name);
+		value = slice_last_field(&name);
 		slice_last_field(&name);
-		add_score(r, slice_trim_end(name), score, place);
+		add_score(r, slice_trim_end(name), value, place);
 	} else {
 		add_score(r, cells->cell[column - 2], cells->cell[column], place);
 	}
@@ -124,11 +124,11 @@ static void read_matrix(struct ranked *r, const char *path)
 	matrix_need_ids(&matrix);
 	*r = (struct ranked){
 		.path = path, .file = matrix.file, .runs = matrix.names, .topics = matrix.ids,
-		.score = allocate(matrix.runs, sizeof *r->score), .error = matrix_error(&matrix),
+		.value = allocate(matrix.runs, sizeof *r->value), .error = matrix_error(&matrix),
 	};
 	for (size_t run = 0; run < matrix.runs; run++)
-		r->score[run] = matrix_mean(&matrix, run);
-	free(matrix.score);
+		r->value[run] = matrix_mean(&matrix, run);
+	free(matrix.value);
 }
 
 /* Dies if one file lacks a run or a topic (`kind`) that another one has. `line` is that of the
@@ -156,16 +156,16 @@ static void read_files(struct tau *tau, char **path)
 
 	for (size_t i = 0; i < tau->files; i++) {
 		struct ranked *r = &tau->file[i];
-		double *score;
+		double *value;
 
 		(tau->matrix ? read_matrix : read_scores)(r, path[i]);
 		check_runs(first, r);
 		check_runs(r, first);
-		score = allocate(r->runs.count, sizeof *score);
+		value = allocate(r->runs.count, sizeof *value);
 		for (size_t k = 0; k < first->runs.count; k++)
-			score[k] = r->score[set_find(&r->runs, set_get(&first->runs, k))];
-		free(r->score);
-		r->score = score;
+			value[k] = r->value[set_find(&r->runs, set_get(&first->runs, k))];
+		free(r->value);
+		r->value = value;
 	}
 }
 
@@ -173,7 +173,7 @@ static struct correlation correlate_files(const struct tau *tau, size_t gold, si
 {
 	const struct ranked *a = &tau->file[gold], *b = &tau->file[other];
 
-	return correlate(a->score, b->score, a->runs.count, fmax(a->error, b->error));
+	return correlate(a->value, b->value, a->runs.count, fmax(a->error, b->error));
 }
 
 /* The number, rounded to the decimal places that are printed. */

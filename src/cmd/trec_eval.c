@@ -26,7 +26,7 @@ struct row {
 	enum shows shows;
 	const char *ours;       /* measures of the registry that it is computed from, or NULL */
 	enum takes takes;
-	const char *usual;      /* numbers without any in the name */
+	const char *fallback;      /* numbers without any in the name */
 	const char *help;       /* NULL: our name; or if only trec_eval has it, the formula */
 };
 
@@ -44,7 +44,7 @@ struct line {
 
 /* The registry knows nearly all measures by these names. */
 #define SAME(name, nicknames) {name, nicknames, VALUE, name, NOTHING, NULL, NULL}
-#define WITH(takes, name, nicknames, usual) {name, nicknames, VALUE, name, takes, usual, NULL}
+#define WITH(takes, name, nicknames, fallback) {name, nicknames, VALUE, name, takes, fallback, NULL}
 
 #define USUAL_RANKS "5,10,15,20,30,100,200,500,1000"
 
@@ -201,8 +201,8 @@ static void add_named(struct trec_eval *t, const struct row *row, struct slice t
 	struct line line = {.shows = row->shows, .takes = row->takes, .number = t->numbers};
 	struct slice rest = slice_of(row->ours ? row->ours : ""), ours;
 
-	if (text.at || row->usual)
-		add_numbers(t, row, text.at ? text : slice_of(row->usual));
+	if (text.at || row->fallback)
+		add_numbers(t, row, text.at ? text : slice_of(row->fallback));
 	line.numbers = text.at ? t->numbers - line.number : 0;
 	if (row->takes == BETA && text.at)
 		add_column(t, &line, text_of("%s(beta=%.15g)", row->ours, t->number[line.number]));
@@ -225,7 +225,7 @@ static void add_numbered(struct trec_eval *t, const struct row *row, size_t firs
 	double last = -1;
 
 	if (are_usual)
-		read_words(text_of("%s.%s", row->ours, row->usual), lists);
+		read_words(text_of("%s.%s", row->ours, row->fallback), lists);
 	if (t->numbers > first)
 		qsort(t->number + first, t->numbers - first, sizeof *t->number, number_compare);
 	for (size_t i = first; i < t->numbers; i++) {
@@ -261,7 +261,7 @@ static void add_row(struct trec_eval *t, const struct row *row)
 	}
 	is_asked = is_asked && t->lines == lines && t->numbers == numbers;
 	if (is_asked && is_numbered(row))
-		add_numbers(t, row, slice_of(row->usual));
+		add_numbers(t, row, slice_of(row->fallback));
 	else if (is_asked)
 		add_named(t, row, (struct slice){NULL, 0});
 	if (is_numbered(row))
@@ -343,7 +343,7 @@ static void choose_lines(struct trec_eval *t)
 /* The value of a line's measure if levels have the gains that are in its name. */
 static double value_with_gains(struct trec_eval *t, const struct line *line)
 {
-	struct labels *labels = &t->d.judged.labels;
+	struct labels *labels = &t->d.qrels.labels;
 	const struct measure *measure = t->d.selection.at[line->column].measure;
 	const double *pair = t->number + line->number, *end = pair + line->numbers;
 	struct evaluation evaluation = {0};
@@ -357,7 +357,7 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
 			gain = p[-2] == level ? p[-1] : gain;
 		labels->label[i].grade = (struct grade){.level = gain, .gain = gain};
 	}
-	ideal_make(&ideal, &t->d.judged);
+	ideal_make(&ideal, &t->d.qrels);
 	evaluation_make(&evaluation, &t->d.ranking, &ideal, &t->d.options.parameters,
 	                measure->uses | BY_LOG2);
 	if (ideal.R > 0)
@@ -376,7 +376,7 @@ static bool is_invented(const struct trec_eval *t, const struct line *line)
 }
 
 /* The value of a line for the current topic. */
-static double value_of(struct trec_eval *t, const struct line *line, const double column[])
+static double line_value(struct trec_eval *t, const struct line *line, const double column[])
 {
 	const double *v = column + line->column;
 	double sum = 0;
@@ -413,14 +413,14 @@ static void write_start(const struct line *line, struct slice topic)
 /* Writes a character for each of the first items. */
 static void write_levels(const struct trec_eval *t, const struct line *line)
 {
-	const struct topics *judged = &t->d.judged;
+	const struct judgements *qrels = &t->d.qrels;
 	const struct ranking *ranking = &t->d.ranking;
 
 	output_char('\'');
 	for (size_t r = 1; r <= ranking->length && (double)r <= t->number[line->number]; r++) {
 		size_t item = ranking->at[r - 1].item;
-		size_t character = item >= judged->pooled ? 12 : item >= judged->judged ? 11
-		                 : (size_t)fmin(topics_grade(judged, item).level, 10);
+		size_t character = item >= qrels->pooled ? 12 : item >= qrels->judged_items ? 11
+		                 : (size_t)fmin(judgements_grade(qrels, item).level, 10);
 
 		output_char("0123456789>.-"[character]);
 	}
@@ -439,8 +439,8 @@ static bool evaluate_topic(struct driver *d, double column[])
 	struct trec_eval *t = (struct trec_eval *)d;
 	const struct set *run_names = &d->walk.list.run_names;
 	const char *slash = strrchr(t->run, '/');
-	size_t evaluated = d->scores.run[0].evaluated;
-	struct slice name = set_get(&d->judged.names, d->topic);
+	size_t evaluated = d->values.run[0].evaluated;
+	struct slice name = set_get(&d->qrels.names, d->topic);
 
 	driver_evaluate(d, column);
 	if (!t->run_name)
@@ -454,7 +454,7 @@ static bool evaluate_topic(struct driver *d, double column[])
 	t->name[evaluated] = name;
 	for (size_t i = 0; i < t->lines; i++) {
 		const struct line *line = &t->line[i];
-		double value = value_of(t, line, column);
+		double value = line_value(t, line, column);
 
 		t->value[d->topic * t->lines + i] = value;
 		if (t->topics && line->shows <= COUNT) {
@@ -479,7 +479,7 @@ static double value_of_all(const struct trec_eval *t, size_t i, const size_t top
 {
 	const struct line *line = &t->line[i];
 	bool geometric = line->shows == GEOMETRIC;
-	size_t evaluated = t->d.scores.run[0].evaluated;
+	size_t evaluated = t->d.values.run[0].evaluated;
 	double sum = 0, n = (double)evaluated;
 
 	if (line->shows == TOPICS)
@@ -499,7 +499,7 @@ static double value_of_all(const struct trec_eval *t, size_t i, const size_t top
 static void NORETURN write_lines(const struct trec_eval *t)
 {
 	const struct slice all = slice_of(ALL_TOPICS);
-	size_t evaluated = t->d.scores.run[0].evaluated;
+	size_t evaluated = t->d.values.run[0].evaluated;
 	char *held = output_take();
 	size_t *topic = allocate(evaluated, sizeof *topic);
 
@@ -508,7 +508,7 @@ static void NORETURN write_lines(const struct trec_eval *t)
 	for (size_t k = 0; k < evaluated; k++) {
 		const struct output_part *part;
 
-		topic[k] = set_find(&t->d.judged.names, t->name[k]);
+		topic[k] = set_find(&t->d.qrels.names, t->name[k]);
 		part = &t->d.head[topic[k]];
 		output_text((struct slice){held + part->start, part->end - part->start});
 	}
@@ -556,11 +556,11 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		{0},
 	};
 	/* of our names */
-	const struct option usual[] = {MEASURE_OPTIONS(&t->d), {0}};
+	const struct option fallback[] = {MEASURE_OPTIONS(&t->d), {0}};
 	const struct parsed parsed =
 		options_read_letters(command, ROWS(rows), argv, LONG_NAMES);
 
-	options_read(command, ROWS(usual), (char *[]){argv[0], NULL});
+	options_read(command, ROWS(fallback), (char *[]){argv[0], NULL});
 	if (t->version) {
 		output_string("ntcir_eval " VERSION "\n");
 		finish();
@@ -577,7 +577,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	struct trec_eval t = {
 		.d = {
 			.files = {.topics = true, .any_run = true, .order = BY_SCORE},
-			.options = {.of = OF_LEVELS | OF_TREC_EVAL, .lists_option = "-m"},
+			.options = {.kinds = OF_LEVELS | OF_TREC_EVAL, .lists_option = "-m"},
 			.gains.norel = NOREL_ZERO, .lists = RES_LIST, .evaluate = evaluate_topic,
 			.no_heads = true,
 		},
@@ -587,8 +587,8 @@ static void NORETURN call(const struct command *command, char **argv)
 	read_options(&t, command, argv);
 	d->missing = t.complete ? ALLOW_MISSING : EXCLUDE_MISSING;
 	driver_read(d, t.qrels, &POOL_FILE);
-	t.value = allocate(d->judged.names.count * t.lines, sizeof *t.value);
-	t.name = allocate(d->judged.names.count, sizeof *t.name);
+	t.value = allocate(d->qrels.names.count * t.lines, sizeof *t.value);
+	t.name = allocate(d->qrels.names.count, sizeof *t.name);
 	driver_run(d, &t.run, 1);
 	write_lines(&t);
 }
@@ -602,9 +602,9 @@ static void describe(bool names)
 	for (size_t i = 0; i < ROW_COUNT; i++) {
 		const struct row *row = &NAMES[i];
 		const struct measure *own = measure_find(slice_of(row->name), row->takes == RANKS);
-		const struct synonym *of = synonym_of(slice_of(row->name), is_numbered(row));
-		const char *help = own && own->of == OF_TREC_EVAL ? own->formula
-		                 : of && of->kind == SAME_NUMBER ? of->ours : row->name;
+		const struct synonym *other = synonym_of(slice_of(row->name), is_numbered(row));
+		const char *help = own && own->kinds == OF_TREC_EVAL ? own->formula
+		                 : other && other->kind == SAME_NUMBER ? other->ours : row->name;
 
 		output_format(names ? "%s\n" : "    %-22s ", row->name);
 		if (!names)

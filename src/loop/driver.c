@@ -10,7 +10,7 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "scores/nev.h"
+#include "values/nev.h"
 
 /* ---- options ---- */
 
@@ -51,7 +51,7 @@ static void check_weights(const struct driver *d)
 
 void driver_check(struct driver *d, const struct parsed *parsed)
 {
-	int uses = measures_uses(d->options.of);
+	int uses = measures_uses(d->options.kinds);
 
 	for (size_t i = 0; i < parameter_count; i++) {
 		const struct parameter *row = &PARAMETERS[i];
@@ -64,7 +64,7 @@ void driver_check(struct driver *d, const struct parsed *parsed)
 	}
 	if (options_given(parsed, "m"))
 		d->options.lists_option = "-m";
-	d->options.irbu = (d->options.given & USES_RBUP) && d->options.of == OF_LEVELS;
+	d->options.irbu = (d->options.given & USES_RBUP) && d->options.kinds == OF_LEVELS;
 	if (d->gains.of_levels.count > 0 && d->options.has_classes && d->gains.of_levels.at[0] == 0)
 		die_usage("-g: with -ec every gain must be above 0");
 	if (d->gains.of_levels.count > 0 && d->gains.weights.count > 0) {
@@ -88,7 +88,7 @@ void driver_select(struct driver *d)
 
 bool driver_shows_measures(const struct driver *d)
 {
-	return d->table && d->options.lists_option && !d->selection.has_sets;
+	return d->shows_ranks && d->options.lists_option && !d->selection.has_sets;
 }
 
 /* Warns of parameters that were given, and that nothing printed uses. */
@@ -96,13 +96,13 @@ static void warn_of_unused(const struct driver *d)
 {
 	int uses = d->selection.uses;
 
-	if (d->table)
+	if (d->shows_ranks)
 		uses |= d->selection.named_uses & (USES_WEIGHTS | USES_GAMMA);
 	for (size_t i = 0; i < parameter_count; i++) {
 		const struct parameter *row = &PARAMETERS[i];
 
 		if ((d->options.given & row->use) && !(uses & row->use) &&
-		    !(d->table && row->in_table && !driver_shows_measures(d)))
+		    !(d->shows_ranks && row->in_table && !driver_shows_measures(d)))
 			warn_at(in_file(NULL),
 			        "-%s has no effect: no measure that is printed uses it",
 			        row->option);
@@ -115,8 +115,8 @@ static void warn_of_unused(const struct driver *d)
    above twice the next lower one plus 2. Messages name -g if the subcommand has it. */
 static size_t highest_level(struct driver *d)
 {
-	struct topics *file = &d->judged;
-	bool has_g = !(d->options.of & OF_TREC_EVAL);
+	struct judgements *file = &d->qrels;
+	bool has_g = !(d->options.kinds & OF_TREC_EVAL);
 	double highest = 0, next = 0;
 	struct place place = in_file(file->file), first = place;       /* of the highest level */
 
@@ -145,7 +145,7 @@ static size_t highest_level(struct driver *d)
 	return (size_t)fmax(highest, 1);
 }
 
-static double highest_gain(const struct topics *file)
+static double highest_gain(const struct judgements *file)
 {
 	struct place place = in_file(file->file);
 	double highest = 0;
@@ -164,10 +164,10 @@ static struct scale scale_of(struct driver *d)
 	struct numbers *gains = &d->gains.of_levels, *weights = &d->gains.weights;
 	size_t highest;
 
-	if (d->options.of == OF_GAINS)
+	if (d->options.kinds == OF_GAINS)
 		return (struct scale){.kind = GLOBAL_GAINS,
-		                      .H = d->gains.H == 0 && d->judged.first_gain > 0
-		                           ? highest_gain(&d->judged) : d->gains.H};
+		                      .H = d->gains.H == 0 && d->qrels.first_gain > 0
+		                           ? highest_gain(&d->qrels) : d->gains.H};
 	if (gains->count == 0) {
 		highest = highest_level(d);
 		if (weights->count == 0)
@@ -205,13 +205,13 @@ static bool are_levels(const struct numbers *gains, const struct labels *labels)
 static void warn_of_gains(const struct driver *d)
 {
 	const struct numbers *gains = &d->gains.of_levels;
-	double highest = highest_judged(&d->judged.labels);
+	double highest = highest_judged(&d->qrels.labels);
 	bool differ = gains->count > 0 && gains->at[0] == 0;
 
 	for (size_t i = 1; i < gains->count; i++)
 		differ = differ && gains->at[i] > gains->at[i - 1];
 	if (differ && (double)gains->count > highest)
-		warn_at(in_file(d->judged.file), "-g has %zu gains, and the highest level is %.0f: "
+		warn_at(in_file(d->qrels.file), "-g has %zu gains, and the highest level is %.0f: "
 		        "gains begin with L1, which gets 0 (-g 1:2:3?)", gains->count, highest);
 }
 
@@ -242,7 +242,7 @@ static char *changed_options(struct driver *d)
 
 	if (!text)
 		die_of_memory();
-	if (!are_levels(&d->gains.of_levels, &d->judged.labels))
+	if (!are_levels(&d->gains.of_levels, &d->qrels.labels))
 		write_numbers(text, "g ", &d->gains.of_levels);
 	/* there are as many gains */
 	if (weights > 0 && memcmp(d->gains.weights.at, d->gains.of_levels.at,
@@ -269,8 +269,8 @@ static char *changed_options(struct driver *d)
 
 static void rescale(struct driver *d, struct scale scale)
 {
-	labels_rescale(&d->judged.labels, scale);
-	if (d->ranking.labels != &d->judged.labels)
+	labels_rescale(&d->qrels.labels, scale);
+	if (d->ranking.labels != &d->qrels.labels)
 		labels_rescale(d->ranking.labels, scale);
 }
 
@@ -278,7 +278,7 @@ static void rescale(struct driver *d, struct scale scale)
    is 0. */
 static void note_gainless(struct driver *d)
 {
-	const struct place *place = &d->judged.place;
+	const struct place *place = &d->qrels.place;
 
 	for (size_t v = 0; v < d->selection.variants; v++) {
 		struct scale scale = d->scale;
@@ -287,15 +287,15 @@ static void note_gainless(struct driver *d)
 		scale.least = d->selection.variant[v].least;
 		if (scale.least == 0)
 			continue;
-		labels_rescale(&d->judged.labels, scale);
-		ideal_make(&ideal, &d->judged);
+		labels_rescale(&d->qrels.labels, scale);
+		ideal_make(&ideal, &d->qrels);
 		if (ideal.R > 0 && d->level[v].gainless++ == 0)
 			d->level[v].first_gainless = place->topic;
 		if (ideal.R > 0 && !place->topic.at)
 			warn_at(*place, "items of level %zu have gain 0, so (rel=%zu) is not "
 			        "defined either", scale.least, scale.least);
 		ideal_free(&ideal);
-		labels_rescale(&d->judged.labels, d->scale);
+		labels_rescale(&d->qrels.labels, d->scale);
 	}
 }
 
@@ -305,11 +305,11 @@ static void judge(struct driver *d)
 	struct ideal *ideal = &d->ideal;
 
 	die_for_all(true);
-	topics_judge(&d->judged, d->topic);
+	judgements_go_to(&d->qrels, d->topic);
 	ideal_free(ideal);
-	ideal_make(ideal, &d->judged);
+	ideal_make(ideal, &d->qrels);
 	if (d->gains.H > 0 && ideal->R > 0 && ideal->grade[0].gain > d->gains.H)
-		die_at(d->judged.place, "the gain %.15g is above that of -H, %.15g",
+		die_at(d->qrels.place, "the gain %.15g is above that of -H, %.15g",
 		       ideal->grade[0].gain, d->gains.H);
 	if (ideal->R == 0 && d->gains.norel == NOREL_SKIP)
 		note_gainless(d);
@@ -320,11 +320,11 @@ static void read_list(struct driver *d)
 {
 	const struct list *list = &d->walk.list;
 
-	ranking_start(&d->ranking, &d->judged);
+	ranking_start(&d->ranking, &d->qrels);
 	walk_read(&d->walk);
 	for (size_t i = 0; i < list->lines; i++)
-		if (!d->options.condensed || list->line[i].item < d->judged.judged)
-			ranking_add_judged(&d->ranking, &d->judged, list->line[i].item);
+		if (!d->options.condensed || list->line[i].item < d->qrels.judged_items)
+			ranking_add_judged(&d->ranking, &d->qrels, list->line[i].item);
 }
 
 void driver_values(const struct driver *d, size_t v, double value[])
@@ -343,8 +343,8 @@ void driver_values(const struct driver *d, size_t v, double value[])
 static void values_of_variant(struct driver *d, size_t v, const struct ideal *ideal, double value[])
 {
 	const struct selection *s = &d->selection;
-	int uses = d->options.of & OF_TREC_EVAL ? BY_LOG2
-	         : d->table ? USES_LOGB : 0;    /* the table of -v has dcg */
+	int uses = d->options.kinds & OF_TREC_EVAL ? BY_LOG2
+	         : d->shows_ranks ? USES_LOGB : 0;    /* the table of -v has dcg */
 
 	for (size_t c = 0; c < s->count; c++)
 		uses |= s->at[c].variant == v ? s->at[c].measure->uses : 0;
@@ -364,7 +364,7 @@ static bool values_from_level(struct driver *d, size_t v, double value[])
 	   level K: their gain is 0. */
 	scale.least = d->ideal.R > 0 ? d->selection.variant[v].least : SIZE_MAX;
 	rescale(d, scale);
-	ideal_make(&ideal, &d->judged);
+	ideal_make(&ideal, &d->qrels);
 	defined = ideal.R > 0 || d->gains.norel == NOREL_ZERO;
 	if (defined)
 		values_of_variant(d, v, &ideal, value);
@@ -383,7 +383,7 @@ static void values_of_all(struct driver *d, bool counts, double value[])
 		if (d->selection.variant[v].least == 0)
 			values_of_variant(d, v, &d->ideal, value);
 		else if (!values_from_level(d, v, value) && counts && d->level[v].topics++ == 0)
-			d->level[v].first = d->judged.place.topic;
+			d->level[v].first = d->qrels.place.topic;
 }
 
 double *driver_added(struct driver *d)
@@ -421,9 +421,9 @@ static void write_head(struct driver *d)
 
 	REPORT(&d->report, "# %s%zu %s%zu jnonrel=%zu\n", SYSLEN, evaluation->length, JREL,
 	       evaluation->R, evaluation->N);
-	if (d->options.of != OF_GROUPS)
+	if (d->options.kinds != OF_GROUPS)
 		REPORT(&d->report, "# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
-	if (d->table)
+	if (d->shows_ranks)
 		d->show(d);
 }
 
@@ -445,13 +445,13 @@ void driver_read(struct driver *d, const char *path, const struct format *format
 {
 	refuse(d->report.prefix.at && d->files.topics, "-out is for one topic: with -t and -trec "
 	       "every line starts with its topic");
-	topics_read_chosen(&d->judged, path, format, &d->files);
+	judgements_read_chosen(&d->qrels, path, format, &d->files);
 }
 
 /* Every line starts with this topic from now on, if it has a name. */
 static void start_lines(struct driver *d, size_t topic)
 {
-	struct slice name = set_get(&d->judged.names, topic);
+	struct slice name = set_get(&d->qrels.names, topic);
 
 	if (name.length > 0)
 		d->report.prefix = name;
@@ -459,7 +459,7 @@ static void start_lines(struct driver *d, size_t topic)
 
 static void evaluate_topic(struct driver *d)
 {
-	struct run_scores *run = &d->scores.run[d->run];
+	struct run_values *run = &d->values.run[d->run];
 	struct output_part *head = &d->head[d->run * run->topics + d->topic];
 	struct scored_topic *topic = &run->topic[d->topic];
 
@@ -470,7 +470,7 @@ static void evaluate_topic(struct driver *d)
 	                   (d, &run->value[d->topic * run->columns]);
 	if (topic->undefined) {
 		if (!d->report.prefix.at)
-			die_at(topics_place(&d->judged, d->topic),
+			die_at(judgements_place(&d->qrels, d->topic),
 			       "no %s: no measure is defined", d->lacking);
 		REPORT(&d->report, "# %s\n", NO_RELEVANT_ITEMS);
 	}
@@ -510,14 +510,14 @@ static void warn_of_levels(const struct driver *d)
 			continue;
 		if (variant[v].least > 0 && first == v)
 			warn_of_level(&d->level[v], variant[v].least, d->scale.highest,
-			              d->judged.file);
+			              d->qrels.file);
 	}
 }
 
 /* Warns of topics whose measures are undefined. */
 static void warn_of_undefined(const struct driver *d)
 {
-	const struct run_scores *run = &d->scores.run[0];
+	const struct run_values *run = &d->values.run[0];
 	const char *word;
 	struct place place;
 	size_t first = 0;
@@ -526,7 +526,7 @@ static void warn_of_undefined(const struct driver *d)
 		return;
 	while (!run->topic[first].undefined)
 		first++;
-	place = topics_place(&d->judged, first);
+	place = judgements_place(&d->qrels, first);
 	if (!place.topic.at) {
 		warn_at(place, "no %s: no measure is defined", d->lacking);
 		return;
@@ -542,9 +542,9 @@ static void warn_of_undefined(const struct driver *d)
 static void evaluate_run(void *data)
 {
 	struct driver *d = data;
-	struct run_scores *run = &d->scores.run[d->run];
+	struct run_values *run = &d->values.run[d->run];
 
-	walk_open(&d->walk, &d->judged, run->file, d->lists, &d->files);
+	walk_open(&d->walk, &d->qrels, run->file, d->lists, &d->files);
 	do {
 		run->evaluated = run->undefined = 0;
 		for (size_t t = 0; t < run->topics; t++)
@@ -573,8 +573,8 @@ static void evaluate_runs(struct driver *d)
 {
 	bool failed = false;
 
-	for (d->run = 0; d->run < d->scores.runs; d->run++) {
-		progress_show((double)d->run / (double)d->scores.runs);
+	for (d->run = 0; d->run < d->values.runs; d->run++) {
+		progress_show((double)d->run / (double)d->values.runs);
 		if (!die_tries(evaluate_run, d)) {
 			walk_free(&d->walk);
 			failed = true;
@@ -600,40 +600,40 @@ static struct column column_of(const struct driver *d, size_t c)
 
 void driver_run(struct driver *d, const char *const path[], size_t runs)
 {
-	size_t topics = d->judged.names.count;
+	size_t topics = d->qrels.names.count;
 
-	d->scores.topics = &d->judged.names;
+	d->values.topics = &d->qrels.names;
 	if (!d->lacking)
 		d->lacking = "relevant item";
-	if (d->options.of & (OF_LISTS | OF_GROUPS)) {
+	if (d->options.kinds & (OF_LISTS | OF_GROUPS)) {
 		if (d->files.topics)
 			warn_of_gains(d);
 		d->scale = scale_of(d);
-		labels_rescale(&d->judged.labels, d->scale);
+		labels_rescale(&d->qrels.labels, d->scale);
 	}
 	/* a script sees only one topic of many, and would get the same warnings for each */
 	if (!d->report.prefix.at)
 		warn_of_unused(d);
 	d->measure = allocate(d->columns, sizeof *d->measure);
-	d->scores.is_count = allocate(d->columns, sizeof *d->scores.is_count);
+	d->values.is_count = allocate(d->columns, sizeof *d->values.is_count);
 	for (size_t c = 0; c < d->columns; c++) {
 		const char *name = d->column ? d->column[c].name : d->selection.at[c].head;
 
-		d->measure[c] = set_add(&d->scores.measures, slice_of(name));
-		d->scores.is_count[d->measure[c]] = column_of(d, c).is_count;
+		d->measure[c] = set_add(&d->values.measures, slice_of(name));
+		d->values.is_count[d->measure[c]] = column_of(d, c).is_count;
 	}
 	for (size_t r = 0; r < runs; r++) {
-		struct run_scores *run = scores_add_run(&d->scores, path ? path[r] : NULL);
+		struct run_values *run = values_add_run(&d->values, path ? path[r] : NULL);
 
-		scores_start(run, topics, d->columns);
+		values_start(run, topics, d->columns);
 		for (size_t c = 0; c < d->columns; c++)
-			scores_set_column(run, d->measure[c], c);
+			values_set_column(run, d->measure[c], c);
 	}
 	d->head = allocate(runs * topics, sizeof *d->head);
 	if (path)
 		evaluate_runs(d);
 	for (d->topic = 0; !path && d->topic < topics; d->topic++)
-		if (!d->judged.ignored[d->topic])
+		if (!d->qrels.ignored[d->topic])
 			evaluate_topic(d);
 	warn_of_undefined(d);
 }
@@ -648,14 +648,14 @@ static void write_values(const struct driver *d, const double value[])
 			report_value(&d->report, column_of(d, c), value[c]);
 }
 
-static void write_means(struct driver *d, const struct run_scores *run)
+static void write_means(struct driver *d, const struct run_values *run)
 {
-	const struct place file = in_file(d->judged.file);
+	const struct place file = in_file(d->qrels.file);
 	double *value = allocate(d->columns, sizeof *value);
-	char *changed = d->options.of == OF_GROUPS ? NULL : changed_options(d);
+	char *changed = d->options.kinds == OF_GROUPS ? NULL : changed_options(d);
 
 	for (size_t c = 0; c < d->columns; c++) {
-		const struct mean mean = scores_mean(&d->scores, run, d->measure[c], false);
+		const struct mean mean = values_mean(&d->values, run, d->measure[c], false);
 		const char *name = column_of(d, c).name;
 
 		value[c] = mean.value;
@@ -676,7 +676,7 @@ static void write_means(struct driver *d, const struct run_scores *run)
 
 void driver_write(struct driver *d, size_t number, const char *held)
 {
-	const struct run_scores *run = &d->scores.run[number];
+	const struct run_values *run = &d->values.run[number];
 
 	for (size_t t = 0; t < run->topics; t++) {
 		const struct output_part *head = &d->head[number * run->topics + t];

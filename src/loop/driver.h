@@ -9,7 +9,7 @@
 #include "measure/names.h"
 #include "read/walk.h"
 #include "report/lines.h"
-#include "scores/scores.h"
+#include "values/values.h"
 
 /* What relevant items are worth. */
 struct gain_options {
@@ -27,7 +27,7 @@ struct driver {
 	struct reading files;
 	struct report_options report;   /* .prefix is that of -out, or the current topic */
 	struct selection_options options;
-	bool table;             /* show each list rank by rank, */
+	bool shows_ranks;       /* show each list rank by rank, */
 	size_t depth;           /*   so many of them; 0: all */
 	struct texts *texts;    /*   and beside them these; NULL: none */
 	struct gain_options gains;
@@ -37,7 +37,8 @@ struct driver {
 	/* Topics that the run lacks count as empty lists, with a warning or without one; or they
 	   are excluded, with a warning. */
 	enum { COUNT_MISSING, ALLOW_MISSING, EXCLUDE_MISSING } missing;
-	const char *lacking;    /* what undefined topics lack; NULL: a "relevant item" */
+	const char *lacking;    /* what a topic without values does not have, for messages;
+	                           NULL: "relevant item" */
 	const struct column *column;    /* with `columns`: the measures; NULL: the selection */
 	/* Reads the current list into the ranking. NULL: its items get the labels that they have in
 	   the judgements. */
@@ -49,10 +50,10 @@ struct driver {
 	   driver_evaluate(). */
 	bool (*evaluate)(struct driver *d, double value[]);
 	/* what is evaluated: */
-	struct topics judged;
+	struct judgements qrels;
 	struct selection selection;
 	size_t columns;
-	struct scores scores;   /* of all runs */
+	struct values values;   /* of all runs */
 	size_t *measure;        /* by column: the number of its measure in the scores */
 	size_t run, topic;      /* the current ones, by number in `scores` and `judged` */
 	struct walk walk;       /* through the topics of the run */
@@ -98,7 +99,7 @@ struct driver {
 	     "skip unjudged items; sets of measures add bpref, rpref", NULL)
 
 #define RANK_OPTIONS(d, when, more, with)                                                  \
-	FLAG("v", &(d)->table,                                                             \
+	FLAG("v", &(d)->shows_ranks,                                                             \
 	     when "show lists rank by rank, then relevant items they lack", NULL),         \
 	{"depth", "K", &reads_positive, &(d)->depth,                                       \
 	 "first K ranks, then only relevant items" more, NULL, with},                      \

@@ -34,7 +34,7 @@ static bool is_data(const struct driver *d)
    topic has it. `added` is what the first rank adds. */
 static bool has_column(const struct driver *d, size_t i, const double added[])
 {
-	return scores_column(d->scores.run, d->measure[i]) == i &&
+	return values_column(d->values.run, d->measure[i]) == i &&
 	       !(d->selection.at[i].measure->uses & IS_OF_TOPIC) &&
 	       (is_data(d) || !added || !isnan(added[i]));
 }
@@ -42,7 +42,7 @@ static bool has_column(const struct driver *d, size_t i, const double added[])
 void ranks_start(struct table *table, const struct driver *d, const double added[])
 {
 	table_start(table, is_data(d) ? "run topic >rank item label" : ">rank item label");
-	table_columns(table, d->judged.has_classes ? "class >gain" : ">gain");
+	table_columns(table, d->qrels.has_classes ? "class >gain" : ">gain");
 	if (!driver_shows_measures(d))
 		table_columns(table, ">C(r) >cg(r) >cg*(r) >P(r) >BR(r) >dcg(r) >dcg*(r) "
 		                     ">msdcg(r) >msdcg*(r)");
@@ -73,7 +73,7 @@ static void add_sums(struct table *table, const struct driver *d, size_t r)
 static void add_item(struct table *table, const struct driver *d, const double added[], size_t r,
                      size_t item, struct slice label, double gain)
 {
-	const struct topics *judged = &d->judged;
+	const struct judgements *judged = &d->qrels;
 	const struct wanted *wanted = d->selection.at;
 	size_t count = d->selection.count;
 
@@ -85,7 +85,7 @@ static void add_item(struct table *table, const struct driver *d, const double a
 	table_text(table, set_get(&judged->items, item));
 	table_label(table, label);
 	if (judged->has_classes)
-		table_label(table, item < judged->judged
+		table_label(table, item < judged->judged_items
 		                ? set_get(judged->classes, judged->judgement[item].class)
 		                : slice_of("-"));
 	table_number(table, gain, d->report.digits);
@@ -132,22 +132,23 @@ static int by_decreasing_level(const void *first, const void *second)
    relevant class that no item of the list was found for. Returns their number. */
 static size_t find_missed(struct missed missed[], const struct driver *d)
 {
-	const struct topics *topics = &d->judged;
+	const struct judgements *topics = &d->qrels;
 	const struct ranking *ranking = &d->ranking;
 	bool has_classes = topics->has_classes;
-	struct grade *best = has_classes ? topics_class_grades(topics) : NULL;
-	bool *done = allocate(topics->judged, sizeof *done);    /* by item, or by class */
+	struct grade *best = has_classes ? judgements_class_grades(topics) : NULL;
+	bool *done = allocate(topics->judged_items, sizeof *done);    /* by item, or by class */
 	size_t count = 0;
 
 	for (size_t r = 1; r <= ranking->length; r++) {
 		size_t item = ranking->at[r - 1].item;
 
-		if (item < topics->judged && (!has_classes || ranking_grade(ranking, r)->gain > 0))
+		if (item < topics->judged_items &&
+		    (!has_classes || ranking_grade(ranking, r)->gain > 0))
 			done[has_classes ? topics->judgement[item].class : item] = true;
 	}
-	for (size_t i = 0; i < topics->judged; i++) {
+	for (size_t i = 0; i < topics->judged_items; i++) {
 		size_t class = topics->judgement[i].class, number = has_classes ? class : i;
-		struct grade grade = topics_grade(topics, i);
+		struct grade grade = judgements_grade(topics, i);
 		bool is_best = !has_classes || grade.level == best[class].level;
 
 		if (!done[number] && grade.gain > 0 && is_best) {
@@ -164,9 +165,9 @@ static size_t find_missed(struct missed missed[], const struct driver *d)
    -depth says. Returns how many are not added. */
 static size_t add_missed(struct table *table, const struct driver *d, const double added[])
 {
-	const struct topics *topics = &d->judged;
+	const struct judgements *topics = &d->qrels;
 	bool has_labels = d->texts || topics->labels.scale.kind != GLOBAL_GAINS;
-	struct missed *missed = allocate(topics->judged, sizeof *missed);
+	struct missed *missed = allocate(topics->judged_items, sizeof *missed);
 	size_t count = find_missed(missed, d);
 	size_t shown = d->depth > 0 && d->depth < count && !is_data(d) ? d->depth : count;
 

@@ -9,11 +9,11 @@
 #include "base/die.h"
 #include "base/number.h"
 
-void ranking_start(struct ranking *ranking, struct topics *topics)
+void ranking_start(struct ranking *ranking, struct judgements *qrels)
 {
 	ranking->length = 0;
-	ranking->items = &topics->items;
-	ranking->labels = &topics->labels;
+	ranking->items = &qrels->items;
+	ranking->labels = &qrels->labels;
 }
 
 const struct grade *ranking_grade(const struct ranking *ranking, size_t rank)
@@ -70,14 +70,14 @@ struct option parameter_option(struct parameters *all, int use, const char *help
 	const struct parameter *row = parameter_of(use);
 
 	return (struct option){row->option, "X", row->reader, parameter_in(all, row), help,
-	                       row->usual, NULL};
+	                       row->fallback, NULL};
 }
 
 void parameters_complete(struct parameters *all)
 {
 	for (size_t i = 0; i < parameter_count; i++)
 		if (!PARAMETERS[i].option)
-			PARAMETERS[i].reader->read((char *)PARAMETERS[i].usual,
+			PARAMETERS[i].reader->read((char *)PARAMETERS[i].fallback,
 			                           parameter_in(all, &PARAMETERS[i]));
 }
 

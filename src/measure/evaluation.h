@@ -8,7 +8,7 @@
 #define EVALUATION_H
 
 #include "base/options.h"
-#include "read/topics.h"
+#include "read/judgements.h"
 
 /* Distances of the groups down to a rank from a target distribution, see cmd/gfr.c; in the order in
    which the measures are printed. */
@@ -35,7 +35,7 @@ struct ranking {
 };
 
 /* Starts an empty ranking for the current topic. */
-void ranking_start(struct ranking *ranking, struct topics *topics);
+void ranking_start(struct ranking *ranking, struct judgements *qrels);
 
 /* Adds an item at the next rank. */
 static inline void ranking_add(struct ranking *ranking, size_t item, bool judged, size_t label)
@@ -47,12 +47,12 @@ static inline void ranking_add(struct ranking *ranking, size_t item, bool judged
 }
 
 /* The same for an item without a label of its own: it has that of the judgements. */
-static inline void ranking_add_judged(struct ranking *ranking, const struct topics *topics,
+static inline void ranking_add_judged(struct ranking *ranking, const struct judgements *qrels,
                                       size_t item)
 {
-	bool judged = item < topics->judged;
+	bool judged = item < qrels->judged_items;
 
-	ranking_add(ranking, item, judged, judged ? topics->judgement[item].label : NO_LABEL);
+	ranking_add(ranking, item, judged, judged ? qrels->judgement[item].label : NO_LABEL);
 }
 
 /* Level, gain and weight at a rank from 1 to length: all zero if nonrelevant, unjudged or
@@ -99,7 +99,7 @@ struct parameter {
 	bool in_table;          /* columns of -v use it */
 	size_t offset;          /* of its double in struct parameters; else NOT_FOUND */
 	const struct reader *reader;    /* of numbers, and */
-	const char *usual;              /*   the value without option */
+	const char *fallback;              /*   the value without option */
 };
 
 /* A measure uses at most one of those with the same name. */
@@ -138,8 +138,8 @@ struct sums {
 	double ERR;             /* D(r-1)/r G(r)/(H+1) */
 	double EBR;             /* BR(r) D(r-1) G(r)/(H+1) */
 	double iRBU;            /* p^r D(r-1) G(r)/(H+1), p of -rbup */
-	/* The same of an ideal list, and ERR of a list whose items have groups, in other orders of
-	   the arithmetic: these decide how values halfway between two printed digits round. */
+	/* The same sums, added in NTCIREVAL's order for ideal lists and for lists with groups: only
+	   so do values halfway between two printed digits round as there. */
 	double EBR_ideal, iRBU_ideal, ERR_GFR;
 	double GF[DISTANCES];   /* (1 - X) D(r-1) G(r)/(H+1), X a distance at r; without groups 0 */
 	double dcg;             /* G(r) for r <= a, else G(r)/log_a r; [BIAS] Eq 3 */

@@ -407,8 +407,8 @@ FORMULA(weighted_nuggets, supported(e, PLAIN_SUPPORT, 0.5))
 FORMULA(weighted_nuggets_strict, supported(e, STRICT_SUPPORT, 0.5))
 
 /* A measure that is a sum over ranks, at a cut-off. */
-#define AT_FIRST(name, of, value, uses) \
-	{name, CUT_OFF, of, value, uses, \
+#define AT_FIRST(name, kinds, value, uses) \
+	{name, CUT_OFF, kinds, value, uses, \
 	 name " with the sum over the first l items only.", "as " name}
 
 const struct measure measures[] = {
@@ -687,12 +687,12 @@ const struct measure *measure_find(struct slice name, bool at)
 	return found;
 }
 
-int measures_uses(int of)
+int measures_uses(int kinds)
 {
 	int uses = USES_CUTOFFS;
 
 	for (size_t i = 0; i < measure_count; i++)
-		uses |= measures[i].of & of ? measures[i].uses : 0;
+		uses |= measures[i].kinds & kinds ? measures[i].uses : 0;
 	return uses;
 }
 
@@ -785,10 +785,10 @@ const struct measure_set measure_sets[] = {
 
 const size_t measure_set_count = sizeof measure_sets / sizeof *measure_sets;
 
-const struct measure_set *measure_set_find(struct slice name, int of)
+const struct measure_set *measure_set_find(struct slice name, int kinds)
 {
 	for (size_t i = 0; i < measure_set_count; i++)
-		if (slice_is(name, measure_sets[i].name) && (measure_sets[i].of & of))
+		if (slice_is(name, measure_sets[i].name) && (measure_sets[i].kinds & kinds))
 			return &measure_sets[i];
 	return NULL;
 }
@@ -966,7 +966,7 @@ static const char ALL[] = "all\n    all measures; those without cut-off come fir
 
 /* What measures are of, and what is in the help of the subcommand that has them. */
 static const struct subject {
-	int of;
+	int kinds;
 	const char *subcommand;
 	const char *about;      /* %s are the measures without -m */
 	const char *symbols;    /* below the parameters of names; NULL: names have none */
@@ -1019,18 +1019,18 @@ static const struct subject {
 	 "\nNames of TREC's RAG track that -m accepts, and the same measures here\n\n", NULL},
 };
 
-static const struct subject *subject_of(int of)
+static const struct subject *subject_of(int kinds)
 {
 	size_t i = 0;
 
-	while (!(SUBJECTS[i].of & of))
+	while (!(SUBJECTS[i].kinds & kinds))
 		i++;
 	return &SUBJECTS[i];
 }
 
-const char *measures_subcommand(int of)
+const char *measures_subcommand(int kinds)
 {
-	return subject_of(of)->subcommand;
+	return subject_of(kinds)->subcommand;
 }
 
 static void write_name(const struct measure *measure)
@@ -1052,10 +1052,10 @@ static void write_paragraph(const char *words)
 void measure_describe(const struct measure *m, bool of_lists)
 {
 	write_name(m);
-	if (of_lists && !(m->of & OF_LISTS))
-		output_format(" (only in %s)", measures_subcommand(m->of));
+	if (of_lists && !(m->kinds & OF_LISTS))
+		output_format(" (only in %s)", measures_subcommand(m->kinds));
 	output_format("%s\n", !of_lists ? ""
-	              : m->of == OF_LEVELS ? " (not in gcompute)"
+	              : m->kinds == OF_LEVELS ? " (not in gcompute)"
 	              : m->uses & IS_CONDENSED ? " (in sets only with -j)"
 	              : m->uses & IS_UNJUDGED ? " (not with -j)" : "");
 	write_paragraph(m->formula);
@@ -1077,9 +1077,9 @@ bool combination_describe(struct slice name)
 	return false;
 }
 
-static void write_set(const struct measure_set *set, const char *usual)
+static void write_set(const struct measure_set *set, const char *fallback)
 {
-	output_format("%s%s\n", set->name, strcmp(set->name, usual) == 0 ? " (default)" : "");
+	output_format("%s%s\n", set->name, strcmp(set->name, fallback) == 0 ? " (default)" : "");
 	write_paragraph(set->whole);
 	if (!set->cut_off)
 		return;
@@ -1106,7 +1106,7 @@ bool measure_set_describe(struct slice name)
 }
 
 /* Names of others for measures of `of`, or, with OTHER_NUMBER, for none; below a heading. */
-static void write_synonyms(int of, int kind, const char *heading)
+static void write_synonyms(int kinds, int kind, const char *heading)
 {
 	if (heading)
 		output_string(heading);
@@ -1116,7 +1116,7 @@ static void write_synonyms(int of, int kind, const char *heading)
 		size_t suffix = ours[0] && strchr("@_", ours[strlen(ours) - 1]) ? 1 : 0;
 		const struct measure *measure =
 			measure_find((struct slice){ours, strlen(ours) - suffix}, false);
-		bool is_there = kind == OTHER_NUMBER || (measure && (measure->of & of));
+		bool is_there = kind == OTHER_NUMBER || (measure && (measure->kinds & kinds));
 		struct slice rest = slice_of(row->names), name;
 
 		is_there = is_there && (int)row->kind == kind;
@@ -1127,43 +1127,43 @@ static void write_synonyms(int of, int kind, const char *heading)
 }
 
 /* Whether measures of `of` name a source. */
-static bool has_source(const struct measure *at, size_t count, int of, const char *source)
+static bool has_source(const struct measure *at, size_t count, int kinds, const char *source)
 {
-	while (count > 0 && !((at->of & of) && strstr(at->source, source)))
+	while (count > 0 && !((at->kinds & kinds) && strstr(at->source, source)))
 		at++, count--;
 	return count > 0;
 }
 
 /* Writes the sources that measures of `of` name. */
-static void write_sources(int of)
+static void write_sources(int kinds)
 {
 	output_string("\nSources\n\n");
 	for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
 		char name[32];
 
 		snprintf(name, sizeof name, "%.*s", (int)strcspn(sources[i], "]") + 1, sources[i]);
-		if (has_source(measures, measure_count, of, name) ||
-		    has_source(combinations, COMBINATIONS, of, name))
+		if (has_source(measures, measure_count, kinds, name) ||
+		    has_source(combinations, COMBINATIONS, kinds, name))
 			write_paragraph(sources[i]);
 	}
 }
 
-static void write_names(int of)
+static void write_names(int kinds)
 {
 	for (size_t i = 0; i < measure_count; i++)
-		if (measures[i].of & of) {
+		if (measures[i].kinds & kinds) {
 			write_name(&measures[i]);
 			output_char('\n');
 		}
 	for (size_t i = 0; i < measure_set_count; i++)
-		if (measure_sets[i].of & of)
+		if (measure_sets[i].kinds & kinds)
 			output_format("%s\n", measure_sets[i].name);
-	if (of & OF_LISTS)
+	if (kinds & OF_LISTS)
 		output_string("all\n");
 }
 
 /* Writes the parameters that names have: the name, the option, and the measures. */
-static void write_parameters(int of)
+static void write_parameters(int kinds)
 {
 	for (size_t p = 0; p < parameter_count; p++) {
 		const struct parameter *row = &PARAMETERS[p];
@@ -1174,7 +1174,7 @@ static void write_parameters(int of)
 			size_t length = strlen(users);
 
 			/* of two measures of a name, the one without cut-off */
-			if ((m->of & of) && (m->uses & row->use) &&
+			if ((m->kinds & kinds) && (m->uses & row->use) &&
 			    measure_find(slice_of(m->name), false) == m)
 				snprintf(users + length, sizeof users - length, "%s%s",
 				         length > 0 ? ", " : "", m->name);
@@ -1187,36 +1187,36 @@ static void write_parameters(int of)
 	}
 }
 
-void measures_describe(int of, const char *usual, bool names)
+void measures_describe(int kinds, const char *fallback, bool names)
 {
 	/* the help of lists has the measures of groups, too */
-	int shown = of & OF_LISTS ? OF_LISTS | OF_GROUPS : of;
-	const struct subject *subject = subject_of(of);
+	int shown = kinds & OF_LISTS ? OF_LISTS | OF_GROUPS : kinds;
+	const struct subject *subject = subject_of(kinds);
 
 	if (names) {
-		write_names(of);
+		write_names(kinds);
 		return;
 	}
-	output_format(subject->about, usual);
+	output_format(subject->about, fallback);
 	if (subject->symbols) {
-		write_parameters(subject->of);
+		write_parameters(subject->kinds);
 		output_string(subject->symbols);
 	}
 	for (size_t i = 0; i < measure_count; i++)
-		if (measures[i].of & shown)
-			measure_describe(&measures[i], of & OF_LISTS);
+		if (measures[i].kinds & shown)
+			measure_describe(&measures[i], kinds & OF_LISTS);
 	if (subject->sets)
 		output_string(subject->sets);
 	for (size_t i = 0; i < measure_set_count; i++)
-		if (measure_sets[i].of & of)
-			write_set(&measure_sets[i], usual);
-	if (of & OF_LISTS)
+		if (measure_sets[i].kinds & kinds)
+			write_set(&measure_sets[i], fallback);
+	if (kinds & OF_LISTS)
 		output_string(ALL);
-	if (of & OF_INTENTS)
+	if (kinds & OF_INTENTS)
 		output_string("\nMeasures that scripts make of these and those of gcompute\n\n");
-	for (size_t i = 0; i < COMBINATIONS && (of & OF_INTENTS); i++)
+	for (size_t i = 0; i < COMBINATIONS && (kinds & OF_INTENTS); i++)
 		measure_describe(&combinations[i], false);
-	write_synonyms(subject->of, SAME_NUMBER, subject->accepted);
-	write_synonyms(subject->of, OTHER_NUMBER, subject->others);
+	write_synonyms(subject->kinds, SAME_NUMBER, subject->accepted);
+	write_synonyms(subject->kinds, OTHER_NUMBER, subject->others);
 	write_sources(shown);
 }

@@ -27,15 +27,15 @@ enum {
 };
 
 /* The subcommand whose help has the measures of `of`: compute for lists. */
-const char *measures_subcommand(int of);
+const char *measures_subcommand(int kinds);
 
 /* USES_ of all measures of `of`, taken together. */
-int measures_uses(int of);
+int measures_uses(int kinds);
 
 struct measure {
 	const char *name;               /* without "@" */
 	enum scope scope;
-	int of;                         /* the sum of OF_ */
+	int kinds;                         /* the sum of OF_ */
 	/* The value of the measure, at least 0; NaN: the topic lacks it. `cutoff` is WHOLE_LIST, a
 	   rank from 1, or 100 times the recall or multiple. A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
@@ -57,7 +57,7 @@ const struct measure *measure_find(struct slice name, bool at);
    in square brackets is in the set only if an option asks for it. */
 struct measure_set {
 	const char *name;
-	int of;                         /* as that of its measures */
+	int kinds;                         /* as that of its measures */
 	const char *whole;              /* printed first */
 	const char *cut_off;            /* then these, for each cut-off; NULL: just `whole`, as -m
 	                                   takes it */
@@ -68,7 +68,7 @@ extern const struct measure_set measure_sets[];
 extern const size_t measure_set_count;
 
 /* The set of this name among those of `of`, or NULL. */
-const struct measure_set *measure_set_find(struct slice name, int of);
+const struct measure_set *measure_set_find(struct slice name, int kinds);
 
 /* Names of a measure in trec_eval, ir_measures, ndeval or another program, or in another subcommand
    or script, because users type them; or, before "=", of a parameter. */
@@ -99,11 +99,11 @@ const struct synonym *synonym_of(struct slice name, bool has_cutoff);
 /* Writes what -m help prints: name, formula and source of each measure of `of`, sets, other names,
    and the sources in full; `usual` are the measures without -m. With `names` only the names of
    measures and sets, a line each, for the completion of shells. */
-void measures_describe(int of, const char *usual, bool names);
+void measures_describe(int kinds, const char *fallback, bool names);
 
 /* Defines the function of a subcommand that writes this, .describe in its struct command. */
-#define DESCRIBES(name, of, usual) \
-	static void name(bool names) { measures_describe(of, usual, names); }
+#define DESCRIBES(name, kinds, fallback) \
+	static void name(bool names) { measures_describe(kinds, fallback, names); }
 
 /* The environment variable that says which measures there are without -m; and they, or the set
    2011. */

@@ -235,18 +235,19 @@ static void NORETURN die_unknown(const struct named *n)
 	size_t least = SIZE_MAX;
 
 	for (size_t i = 0; i < measure_set_count; i++)
-		if (measure_sets[i].of & OF_LISTS)
+		if (measure_sets[i].kinds & OF_LISTS)
 			add_word(sets, measure_sets[i].name);
 	if (slice_is_digits(n->word) && n->word.length == 4)
 		name_die(n, NO_MEASURE, " (sets of %s: %s)", measures_subcommand(OF_LISTS), sets);
 	if (is_number(n->word, false))
 		name_die(n, NO_MEASURE, " (name the measure for each cut-off: P@5,P@10)");
 	for (size_t i = 0; i < measure_count; i++)
-		if ((measures[i].of & n->options->of) && (!n->at || measures[i].scope == CUT_OFF) &&
+		if ((measures[i].kinds & n->options->kinds) &&
+		    (!n->at || measures[i].scope == CUT_OFF) &&
 		    slice_nearer(n->stem, slice_of(measures[i].name), &least))
 			near = measures[i].name;
 	for (size_t i = 0; i < measure_set_count; i++)
-		if ((measure_sets[i].of & n->options->of) && !n->at &&
+		if ((measure_sets[i].kinds & n->options->kinds) && !n->at &&
 		    slice_nearer(n->stem, slice_of(measure_sets[i].name), &least))
 			near = measure_sets[i].name;
 	if (near)
@@ -260,7 +261,7 @@ static const struct measure *measure_of(const struct named *n, bool at)
 {
 	const struct measure *measure = measure_find(n->stem, at);
 
-	return measure && (measure->of & (n->options->of | ~OF_TREC_EVAL)) ? measure : NULL;
+	return measure && (measure->kinds & (n->options->kinds | ~OF_TREC_EVAL)) ? measure : NULL;
 }
 
 /* Finds the measure. If the name is unknown, but a synonym of a measure, puts that in its place. */
@@ -303,7 +304,7 @@ static const char *parameters_of(char list[LIST_SIZE], const struct named *n)
 	for (size_t i = 0; i < parameter_count; i++)
 		if ((n->measure->uses & PARAMETERS[i].use) && PARAMETERS[i].name)
 			add_word(list, PARAMETERS[i].name);
-	if ((n->options->of & OF_LEVELS) && !n->options->has_classes)
+	if ((n->options->kinds & OF_LEVELS) && !n->options->has_classes)
 		add_word(list, "rel");
 	return list[0] ? list : "none";
 }
@@ -364,30 +365,33 @@ static void read_parameter(struct named *n, struct slice text)
 static void check_allowed(const struct named *n)
 {
 	const struct measure *measure = n->measure;
-	int of = n->options->of;
-	bool lacks = !(measure->of & of);
+	int kinds = n->options->kinds;
+	bool lacks = !(measure->kinds & kinds);
 	char list[LIST_SIZE] = "";
 
 	/* each of them is there without cut-off, too */
-	for (size_t i = 0; i < measure_count && of == OF_GROUPS; i++)
-		if ((measures[i].of & of) && measures[i].scope == WHOLE)
+	for (size_t i = 0; i < measure_count && kinds == OF_GROUPS; i++)
+		if ((measures[i].kinds & kinds) && measures[i].scope == WHOLE)
 			add_word(list, measures[i].name);
-	if (of == OF_GROUPS && (lacks || n->has_rel))
-		name_die(n, "", ": measures of %s, without rel: %s", measures_subcommand(of), list);
-	if (lacks && (of == OF_INTENTS || of == OF_NUGGETS))
+	if (kinds == OF_GROUPS && (lacks || n->has_rel))
+		name_die(n, "", ": measures of %s, without rel: %s", measures_subcommand(kinds),
+		         list);
+	if (lacks && (kinds == OF_INTENTS || kinds == OF_NUGGETS))
 		die_unknown(n);
-	if (lacks && measure->of == OF_GROUPS)
+	if (lacks && measure->kinds == OF_GROUPS)
 		name_die(n, "", " is for items with groups: %s has it",
 		         measures_subcommand(OF_GROUPS));
-	if (lacks && !(measure->of & OF_LISTS))
+	if (lacks && !(measure->kinds & OF_LISTS))
 		name_die(n, NO_MEASURE, ": it is a measure of %s: ntcir_eval %s -m %s%s%s%s",
-		         measures_subcommand(measure->of),
-		         measure->of == OF_INTENTS ? "irec -trec -I DQRELS" : "nuggets -r NUGGETS",
+		         measures_subcommand(measure->kinds),
+		         measure->kinds == OF_INTENTS ? "irec -trec -I DQRELS"
+		                                      : "nuggets -r NUGGETS",
 		         measure->name, n->cutoffs.length > 0 ? "@" : "", printable(n->cutoffs),
-		         measure->of == OF_INTENTS ? " RUN" : "");
-	if ((measure->uses & IS_UNJUDGED) && n->options->condensed && measure->of != OF_TREC_EVAL)
+		         measure->kinds == OF_INTENTS ? " RUN" : "");
+	if ((measure->uses & IS_UNJUDGED) && n->options->condensed &&
+	    measure->kinds != OF_TREC_EVAL)
 		name_die(n, "", " needs unjudged items, which -j skips");
-	if (lacks || (n->has_rel && of == OF_GAINS))
+	if (lacks || (n->has_rel && kinds == OF_GAINS))
 		name_die(n, "", " is not defined for global gains");
 	if (n->has_rel && n->options->has_classes)
 		name_die(n, "", ": (rel=K) does not go with -ec");
@@ -415,7 +419,7 @@ static struct named named_read(const struct selection_options *options, const ch
 	struct slice rest, part;
 
 	split(&n);
-	if (options->of == OF_INTENTS && n.typed.length > 0)
+	if (options->kinds == OF_INTENTS && n.typed.length > 0)
 		name_die(&n, NO_MEASURE, " (parameters are options here: -alpha, -beta)");
 	find_measure(&n);
 	if (!n.measure && n.stem.length == 0)
@@ -472,7 +476,7 @@ static char *printed_name(const struct named *n, size_t hundredths)
 	char recall[32] = "", of_R[32] = "", rel[32] = "";
 	enum scope scope = n->measure->scope;
 
-	if (least > 0 && !n->has_rel && !(n->options->of & OF_TREC_EVAL))
+	if (least > 0 && !n->has_rel && !(n->options->kinds & OF_TREC_EVAL))
 		snprintf(rel, sizeof rel, "%srel=%zu)", typed-- > 0 ? "," : "(", least);
 	if (scope == RECALL_LEVEL)
 		snprintf(recall, sizeof recall, "_%zu.%02zu", hundredths / 100, hundredths % 100);
@@ -560,9 +564,9 @@ static void add_of_set(struct selection *s, const struct selection_options *opti
 {
 	const struct named n = of_set(options, measure);
 
-	if (measure->of & options->of && cutoff == WHOLE_LIST)
+	if (measure->kinds & options->kinds && cutoff == WHOLE_LIST)
 		add_everywhere(s, &n);
-	else if (measure->of & options->of)
+	else if (measure->kinds & options->kinds)
 		add(s, &n, cutoff);
 }
 
@@ -630,7 +634,7 @@ static void add_list(struct selection *s, const struct selection_options *option
 	struct slice word;
 
 	for (; name_next(&list, &word, NULL, NULL); found = true) {
-		const struct measure_set *set = measure_set_find(word, options->of);
+		const struct measure_set *set = measure_set_find(word, options->kinds);
 		bool is_all = slice_is(word, "all");
 
 		s->has_sets |= set || is_all;
@@ -671,11 +675,11 @@ static size_t add_one(struct selection *s, const struct selection_options *optio
 
 void selection_make(struct selection *s, const struct selection_options *options)
 {
-	struct parameters usual = options->parameters;
+	struct parameters defaults = options->parameters;
 
 	*s = (struct selection){0};
-	usual.least = 0;
-	variant_number(s, usual);
+	defaults.least = 0;
+	variant_number(s, defaults);
 	for (size_t i = 0; i < options->lists.count; i++)
 		add_list(s, options, options->lists_option, options->lists.at[i]);
 	s->also = "-also";
@@ -690,8 +694,8 @@ void selection_note_meanings(const struct selection *s, const struct selection_o
 {
 	bool ndcg = (options->changed & USES_LOGB) != 0, ap = false;
 	bool rbp = (options->given & USES_RBP) != 0;
-	bool err = has_gains || options->of != OF_LEVELS;
-	bool everywhere = (options->of & OF_TREC_EVAL) || (options->given & USES_CUTOFFS);
+	bool err = has_gains || options->kinds != OF_LEVELS;
+	bool everywhere = (options->kinds & OF_TREC_EVAL) || (options->given & USES_CUTOFFS);
 
 	for (size_t i = 0; i < s->count; i++) {
 		const struct wanted *wanted = &s->at[i];
@@ -716,7 +720,7 @@ void selection_note_meanings(const struct selection *s, const struct selection_o
 			if (is_cut)
 				snprintf(cutoff, sizeof cutoff, " and the cut-off %zu", l);
 			say("note: RBP has p = %s%s; RBP of ir_measures has p = 0.8: RBP(p=0.8)",
-			    parameter_of(USES_RBP)->usual, cutoff);
+			    parameter_of(USES_RBP)->fallback, cutoff);
 			rbp = true;
 		} else if (strcmp(name, "ERR") == 0 && is_cut && !err) {
 			say("note: ERR@%zu has the levels as gains; ERR@%zu of gdeval and "
@@ -753,7 +757,7 @@ void selection_free(struct selection *s)
 
 bool names_explain(const char *word)
 {
-	struct selection_options options = {.of = OF_LEVELS};
+	struct selection_options options = {.kinds = OF_LEVELS};
 	struct named n = {.options = &options, .option = "help", .word = slice_of(word)};
 
 	if (measure_set_describe(n.word) || combination_describe(n.word))
@@ -762,11 +766,11 @@ bool names_explain(const char *word)
 	find_measure(&n);
 	if (!n.measure)
 		return false;
-	options.of = n.measure->of & OF_LEVELS ? OF_LEVELS : n.measure->of;
+	options.kinds = n.measure->kinds & OF_LEVELS ? OF_LEVELS : n.measure->kinds;
 	/* wrong parameters are refused */
 	named_read(&options, "help", n.word);
-	measure_describe(n.measure, n.measure->of & OF_LISTS);
+	measure_describe(n.measure, n.measure->kinds & OF_LISTS);
 	output_format("    Symbols and sources: ntcir_eval %s -m help\n",
-	              measures_subcommand(options.of));
+	              measures_subcommand(options.kinds));
 	return true;
 }

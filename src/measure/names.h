@@ -25,9 +25,10 @@ struct wanted {
 	size_t cutoff;          /* for the function of the measure */
 	size_t variant;         /* number in the selection */
 	char *name;             /* as it is printed, without "@" and rank; owned */
-	char *head;             /* as one says it, with them: nERR@10; owned */
+	char *head;             /* as in messages and heads of tables: nERR@10; owned */
 	int given;              /* USES_ of the parameters in its name */
-	/* That names it by itself, such as "-m"; NULL: it is of a set, or there without option. */
+	/* The option that names this measure, such as "-m"; NULL: a set has it, or it is a
+	   default. */
 	const char *option;
 	bool has_cutoff;        /* in its name, as the option has it */
 };
@@ -52,7 +53,7 @@ struct selection {
 
 /* The options that decide which measures are selected. */
 struct selection_options {
-	int of;                 /* what is evaluated: one OF_; or OF_LEVELS | OF_TREC_EVAL */
+	int kinds;                 /* what is evaluated: one OF_; or OF_LEVELS | OF_TREC_EVAL */
 	struct words lists;     /* words as in name_next(): sets, NAME, NAME(p=0.8,rel=2)@10 */
 	const char *lists_option;       /* that names them; NULL: they are the usual ones */
 	struct words also;      /* more lists: measures that the others lack are added; then */

@@ -53,7 +53,7 @@ static int by_number(const void *first, const void *second)
 	return COMPARE(a, b);
 }
 
-void novelty_judge(struct novelty *n, const struct topics *topics)
+void novelty_judge(struct novelty *n, const struct judgements *topics)
 {
 	size_t *intent, *first, count = 0;
 
@@ -62,9 +62,9 @@ void novelty_judge(struct novelty *n, const struct topics *topics)
 	free(n->intent);
 	n->topics = topics;
 	n->shown = allocate(topics->classes->count, sizeof *n->shown);
-	n->intent = intent = topics_by_item(topics, &n->first);
+	n->intent = intent = judgements_by_item(topics, &n->first);
 	first = n->first;
-	for (size_t i = 0, j = 0; i < topics->judged; i++) {
+	for (size_t i = 0, j = 0; i < topics->judged_items; i++) {
 		size_t end = first[i + 1];
 
 		for (first[i] = count; j < end; j++) {
@@ -75,7 +75,7 @@ void novelty_judge(struct novelty *n, const struct topics *topics)
 		}
 		qsort(intent + first[i], count - first[i], sizeof *intent, by_number);
 	}
-	first[topics->judged] = count;
+	first[topics->judged_items] = count;
 	n->S = 0;
 	for (size_t i = 0; i < count; i++)
 		n->S += n->shown[intent[i]].relevant++ == 0;
@@ -87,7 +87,7 @@ size_t novelty_intents(const struct novelty *n, size_t item, const size_t **inte
 	const size_t *first = n->first + item;
 
 	*intent = NULL;
-	if (item >= n->topics->judged)
+	if (item >= n->topics->judged_items)
 		return 0;
 	*intent = n->intent + first[0];
 	return first[1] - first[0];
@@ -176,7 +176,7 @@ static void take_items(struct novelty *n, struct candidate *heap[], size_t count
 
 static void make_ideal(struct novelty *n, size_t depth)
 {
-	size_t judged = n->topics->judged, count = 0, next = 0;
+	size_t judged = n->topics->judged_items, count = 0, next = 0;
 	struct candidate *candidate = allocate(judged, sizeof *candidate);
 	struct candidate **heap = allocate(judged, sizeof *heap);
 

@@ -38,7 +38,7 @@ struct novelty {
 	double beta;            /* 0 to 1: persistence of NRBP */
 	size_t n;               /* the number of intents, as I-rec counts them */
 	size_t S;               /* how many of them have a relevant item */
-	const struct topics *topics;    /* whose current topic this is */
+	const struct judgements *topics;    /* whose current topic this is */
 	struct shown {          /* by intent: */
 		size_t relevant;        /* how many items are relevant to it */
 		size_t c;               /* how many of them the ranks so far have */
@@ -54,7 +54,7 @@ struct novelty {
 
 /* Takes the judgements of the current topic, whose classes are intents, in place of earlier ones;
    they must stay. n becomes S. */
-void novelty_judge(struct novelty *novelty, const struct topics *topics);
+void novelty_judge(struct novelty *novelty, const struct judgements *topics);
 
 /* The intents that an item is relevant to, increasing; returns how many they are. */
 size_t novelty_intents(const struct novelty *novelty, size_t item, const size_t **intent);

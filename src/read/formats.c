@@ -135,7 +135,7 @@ struct grade labels_grade(struct labels *labels, size_t number, struct place pla
 	return label->grade;
 }
 
-size_t labels_count(struct labels *labels, size_t label)
+size_t labels_add_item(struct labels *labels, size_t label)
 {
 	size_t count = ++labels->label[label].count;
 
@@ -144,7 +144,7 @@ size_t labels_count(struct labels *labels, size_t label)
 	return count;
 }
 
-void labels_uncount(struct labels *labels)
+void labels_clear_items(struct labels *labels)
 {
 	while (labels->presents > 0)
 		labels->label[labels->present[--labels->presents]].count = 0;
@@ -186,7 +186,7 @@ void labels_rescale(struct labels *labels, struct scale scale)
 
 void labels_clear(struct labels *labels)
 {
-	labels_uncount(labels);
+	labels_clear_items(labels);
 	set_clear(&labels->names);
 	memset(labels->of_digit, 0, sizeof labels->of_digit);
 }
@@ -493,7 +493,8 @@ void records_note_level(struct records *file)
 	note(&file->low, file->place);
 }
 
-/* What a file may be whose item is judged differently; its label, if it is none, shows that. */
+/* A hint if an item is judged twice because the file has another format: then the label is no
+   label. */
 static const char *repeated_hint(const struct records *file)
 {
 	struct slice label = file->field[LABEL];

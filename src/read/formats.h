@@ -9,7 +9,7 @@
 
 /* Level, gain and weight of a label. All zero: judged nonrelevant. */
 struct grade {
-	double level;           /* for "L2" 2; a global gain is its own level; never NaN but for
+	double level;           /* for "L2" 2; a global gain is its own level; NaN only with
 	                           RELEVANCE */
 	double gain;            /* at least 0; if it is 0, so are the others */
 	double weight;          /* stopping weight for NCUgu; 0 with global gains */
@@ -58,8 +58,8 @@ size_t labels_add(struct labels *labels, struct slice label, size_t line);
 struct grade labels_grade(struct labels *labels, size_t label, struct place place);
 
 /* Counts an item with this label, and returns how many there are; and sets all counts to 0. */
-size_t labels_count(struct labels *labels, size_t label);
-void labels_uncount(struct labels *labels);
+size_t labels_add_item(struct labels *labels, size_t label);
+void labels_clear_items(struct labels *labels);
 
 /* The number that a label is, with L before it or not; NaN: none. */
 double labels_number(const struct labels *labels, size_t label);
@@ -136,7 +136,8 @@ struct records {
 	struct input input;
 	struct format format;   /* from the first line on the one that this line shows */
 	struct slice separator;
-	char *heading;          /* BEIR's first line, or NULL; who takes it puts NULL here */
+	char *heading;          /* BEIR's first line, or NULL; a caller that keeps it sets this to
+	                           NULL */
 	size_t first_gain;      /* the first line whose label has a decimal point; 0: none */
 	char *level;            /* "Lk", if k has two digits or more */
 	size_t level_capacity;
@@ -144,7 +145,7 @@ struct records {
 	/* Fields that the format or the line lacks are empty. A level k is Lk; the level of an
 	   unjudged item is its digits, without a sign. */
 	struct slice field[RECORD_FIELDS];
-	int says;               /* the sum of what the label says */
+	int says;               /* IS_JUDGED, IS_LEVEL and IS_GAIN, added */
 	struct place place;
 	/* what is most likely a mistake: */
 	struct noted low, repeated;     /* levels below -1; judgements that are there again */

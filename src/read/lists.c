@@ -36,7 +36,7 @@ const struct format RES_LIST[] = {
 	LINE(1, "\"topic item\"", 2, 2, A_TREC_RUN),
 	TREC_RUN(6, {4, " (TREC qrels? they go to -r)"},
 	         {3, " (NTCIR qrels? or an MS MARCO run? evaluate reads a run of such "
-	             "lines)"}),
+	          "lines)"}),
 };
 const struct format LAB_LIST[FORMATS] = {
 	LINE(0, "\"item [label [class]]\"", 1, 3, NOT_LABELLED),
@@ -266,7 +266,7 @@ static inline bool read_rank(struct list *list, struct ranked_line *line)
 	return true;
 }
 
-/* Dies of a score that is none, if it is needed, and of NaN. */
+/* Dies if the score is NaN, or is no number although the order needs it. */
 static void check_score(const struct list *list, bool is_needed)
 {
 	struct slice score = list->at[SCORE];
@@ -422,9 +422,9 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 	has_ties = (by_score || by_rank) &&
 	           doubts_of_order(doubts, list->line, list->lines, by_score);
 	if (by_score && is_chosen && reading->ties != ITEM_FIRST)
-		ranked_by_gain(list->line, list->lines, list->judged, reading->ties == WORST_FIRST);
-	else if (by_score && is_chosen && list->judged && has_ties)
-		doubts_of_ties(doubts, list->line, list->lines, reading->truncate, list->judged);
+		ranked_by_gain(list->line, list->lines, list->qrels, reading->ties == WORST_FIRST);
+	else if (by_score && is_chosen && list->qrels && has_ties)
+		doubts_of_ties(doubts, list->line, list->lines, reading->truncate, list->qrels);
 	if (list->lines > reading->truncate)
 		list->lines = reading->truncate;
 	doubts_of_fit(doubts, list->line, list->lines, items, known);

@@ -94,7 +94,7 @@ struct list {
 	struct ranked_line *line;       /* in the order that `reading` asks for, */
 	size_t lines, capacity; /*   so many */
 	const struct set *items;        /* that list_read() was given */
-	const struct topics *judged;    /* whose current topic has the gains of the items; NULL:
+	const struct judgements *qrels;    /* whose current topic has the gains of the items; NULL:
 	                                   ties do not depend on gains */
 	struct set rests;       /* what the lines have after the items; not of runs */
 	/* for list_read(): */

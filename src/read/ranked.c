@@ -228,15 +228,15 @@ void ranked_by_rank(struct ranked_line line[], size_t count)
 
 /* ---- ties ---- */
 
-static double gain_of(const struct ranked_line *line, const struct topics *judged)
+static double gain_of(const struct ranked_line *line, const struct judgements *judged)
 {
-	return line->item < judged->judged ? topics_grade(judged, line->item).gain : 0;
+	return line->item < judged->judged_items ? judgements_grade(judged, line->item).gain : 0;
 }
 
 /* That of the label, which may have gain 0. */
-static double level_of(const struct ranked_line *line, const struct topics *judged)
+static double level_of(const struct ranked_line *line, const struct judgements *judged)
 {
-	return line->item < judged->judged
+	return line->item < judged->judged_items
 	     ? labels_number(&judged->labels, judged->judgement[line->item].label) : 0;
 }
 
@@ -255,7 +255,7 @@ static int by_gain(const void *first, const void *second)
 	               then_by(COMPARE(b->level, a->level), COMPARE(a->place, b->place)));
 }
 
-void ranked_by_gain(struct ranked_line line[], size_t count, const struct topics *judged,
+void ranked_by_gain(struct ranked_line line[], size_t count, const struct judgements *judged,
                     bool increasing)
 {
 	struct valued_line *valued = allocate(count, sizeof *valued);
@@ -279,7 +279,7 @@ void ranked_by_gain(struct ranked_line line[], size_t count, const struct topics
 /* Whether lines of equal scores, of which the first `kept` stay in the list, are in another order
    than by rank where gains differ. */
 static bool are_against(const struct ranked_line line[], size_t count, size_t kept,
-                        const struct topics *judged)
+                        const struct judgements *judged)
 {
 	const struct ranked_line *last = NULL;  /* by rank, of the lines above; */
 	const struct ranked_line *other = NULL; /*   and the last one with another gain than that */
@@ -352,7 +352,7 @@ bool doubts_of_order(struct doubts *doubts, const struct ranked_line line[], siz
 }
 
 void doubts_of_ties(struct doubts *doubts, const struct ranked_line line[], size_t count,
-                    size_t kept, const struct topics *judged)
+                    size_t kept, const struct judgements *judged)
 {
 	bool against = false;
 

@@ -7,7 +7,7 @@
 
 #include "base/die.h"
 #include "base/number.h"
-#include "read/topics.h"
+#include "read/judgements.h"
 
 enum { SCORE_DIGITS = 19 };
 
@@ -81,10 +81,10 @@ void ranked_by_rank(struct ranked_line line[], size_t count);
 
 /* Orders lines of equal scores anew, of which items decided the order: by decreasing gain, of equal
    gains by decreasing level; or by increasing ones. Unjudged items have gain and level 0. */
-void ranked_by_gain(struct ranked_line line[], size_t count, const struct topics *judged,
+void ranked_by_gain(struct ranked_line line[], size_t count, const struct judgements *judged,
                     bool increasing);
 
-/* What is most likely a mistake in a list, over the topics that were looked at. */
+/* Counts of what is probably a mistake, over all topics read so far. */
 struct doubts {
 	struct noted rank_words;        /* lines whose rank is no whole number */
 	size_t swapped;         /*   but another one, and the score is whole */
@@ -93,8 +93,9 @@ struct doubts {
 	size_t ordered;         /* topics in the order of scores or ranks: */
 	size_t equal;           /*   those of equal scores, or ranks, on two lines */
 	size_t ranked;          /*   those whose ranks are not all equal */
-	size_t opposed;         /*   and in which, of neighbours whose scores and ranks differ, the
-	                             lower score more often has the smaller rank than the larger */
+	size_t opposed;         /*   those whose ranks contradict the scores: of two neighbours that
+	                             differ in both, the lower score has the smaller rank more
+	                             often than not */
 	size_t against;         /* topics in which equal scores put items of different gains in
 	                             another order than their ranks */
 	size_t depth;           /* how many ranks of each topic must fit the judgements */
@@ -116,7 +117,7 @@ bool doubts_of_order(struct doubts *doubts, const struct ranked_line line[], siz
 /* Looks for two lines of equal scores and different gains whose ranks say another order, or where
    these do not differ, the file. One of the two must be among the first `kept`. */
 void doubts_of_ties(struct doubts *doubts, const struct ranked_line line[], size_t count,
-                    size_t kept, const struct topics *judged);
+                    size_t kept, const struct judgements *judged);
 
 /* Looks at whether the items of a topic's first lines are judged: among the first `judged` ones of
    the set. */

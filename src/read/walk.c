@@ -49,7 +49,7 @@ const char *chosen_by(size_t number, size_t of_topic)
 	return number < of_topic ? "-topic" : "-topic-file";
 }
 
-void chosen_check(const struct topics *file, const struct set *chosen, size_t of_topic)
+void chosen_check(const struct judgements *file, const struct set *chosen, size_t of_topic)
 {
 	struct slice topic;
 	size_t first;
@@ -64,21 +64,21 @@ void chosen_check(const struct topics *file, const struct set *chosen, size_t of
 	       file->names.count > 0 ? quote(set_get(&file->names, 0)) : "none");
 }
 
-void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
-                        const struct reading *reading)
+void judgements_read_chosen(struct judgements *qrels, const char *path, const struct format *format,
+                            const struct reading *reading)
 {
 	struct set chosen;
 	size_t of_topic = chosen_read(&chosen, reading);
 
-	topics_read(judged, path, format, reading->separator, &chosen);
-	chosen_check(judged, &chosen, of_topic);
+	judgements_read(qrels, path, format, reading->separator, &chosen);
+	chosen_check(qrels, &chosen, of_topic);
 	set_free(&chosen);
 }
 
-void topics_ignore_others(struct topics *judged, struct topics *only,
-                          const struct reading *reading)
+void judgements_ignore_others(struct judgements *qrels, struct judgements *only,
+                              const struct reading *reading)
 {
-	const struct set *names = &judged->names;
+	const struct set *names = &qrels->names;
 	struct set chosen;
 	size_t of_topic;
 
@@ -89,11 +89,11 @@ void topics_ignore_others(struct topics *judged, struct topics *only,
 	set_free(&chosen);
 	for (size_t t = 0; t < names->count; t++)
 		if (set_find(&only->names, set_get(names, t)) == NOT_FOUND)
-			judged->ignored[t] = true;
-	topics_check_common(only->file, &only->names, judged->file, names);
+			qrels->ignored[t] = true;
+	topics_check_common(only->file, &only->names, qrels->file, names);
 }
 
-void topics_check_common(const char *file, const struct set *topics, const char *judged,
+void topics_check_common(const char *file, const struct set *topics, const char *qrels,
                          const struct set *judged_topics)
 {
 	const char *ours;
@@ -103,20 +103,20 @@ void topics_check_common(const char *file, const struct set *topics, const char 
 		return;
 	ours = quote(set_get(topics, 0));
 	if (judged_topics->count == 0)
-		die_at(in_file(judged), "the file has no judgements; %s has topics, such as %s",
+		die_at(in_file(qrels), "the file has no judgements; %s has topics, such as %s",
 		       file, ours);
 	die_at(in_file(file), "no topic in common with %s: this file has topics such as %s, %s has "
-	       "topics such as %s", judged, ours, judged, quote(set_get(judged_topics, 0)));
+	       "topics such as %s", qrels, ours, qrels, quote(set_get(judged_topics, 0)));
 }
 
-void topics_warn_skipped(const char *file, const struct set *topics, const struct topics *judged,
+void topics_warn_skipped(const char *file, const struct set *topics, const struct judgements *qrels,
                          const struct reading *reading)
 {
-	size_t first, skipped = set_lacks(&judged->names, topics, &first);
+	size_t first, skipped = set_lacks(&qrels->names, topics, &first);
 
 	if (skipped > 0 && !chosen_given(reading))
 		warn_at(in_file(file), "skipped %zu topic%s that %s does not have (first: %s)",
-		        skipped, plural(skipped), judged->file, quote(set_get(topics, first)));
+		        skipped, plural(skipped), qrels->file, quote(set_get(topics, first)));
 }
 
 /* ---- a list beside judgements ---- */
@@ -125,22 +125,22 @@ void topics_warn_skipped(const char *file, const struct set *topics, const struc
 static void start(struct walk *walk)
 {
 	walk->wanted = 0;
-	for (size_t t = 0; t < walk->judged->names.count; t++) {
-		walk->done[t] = walk->judged->ignored[t];
+	for (size_t t = 0; t < walk->qrels->names.count; t++) {
+		walk->done[t] = walk->qrels->ignored[t];
 		walk->wanted += !walk->done[t];
 	}
 }
 
-void walk_open(struct walk *walk, struct topics *judged, const char *path,
+void walk_open(struct walk *walk, struct judgements *qrels, const char *path,
                const struct format formats[], const struct reading *reading)
 {
-	*walk = (struct walk){.judged = judged};
+	*walk = (struct walk){.qrels = qrels};
 	list_open(&walk->list, path, formats, reading);
 	if (formats == RES_LIST && reading->topics)
 		walk->list.doubts.depth = FIRST_RANKS;
 	if (reading->any_run)
-		walk->list.judged = judged;
-	walk->done = allocate(judged->names.count, sizeof *walk->done);
+		walk->list.qrels = qrels;
+	walk->done = allocate(qrels->names.count, sizeof *walk->done);
 	start(walk);
 }
 
@@ -148,20 +148,20 @@ void walk_open(struct walk *walk, struct topics *judged, const char *path,
    list. */
 static bool next_listed(struct walk *walk)
 {
-	struct topics *judged = walk->judged;
+	struct judgements *qrels = walk->qrels;
 	struct list *list = &walk->list;
 
 	while (list_topic(list)) {
-		size_t t = walk->number = set_find(&judged->names, list->topic);
+		size_t t = walk->number = set_find(&qrels->names, list->topic);
 		bool must_fit = t != NOT_FOUND && list->doubts.depth > 0;
 
 		if (t != NOT_FOUND && !walk->done[t])
 			return walk->done[t] = true;
 		/* a topic that the user did not choose may tell how the list fits */
 		if (must_fit)
-			set_copy(&judged->items, &judged->topic[t].items);
+			set_copy(&qrels->items, &qrels->topic[t].items);
 		if (t != NOT_FOUND || chosen_given(&list->reading))
-			list_read(list, must_fit ? &judged->items : NULL, false);
+			list_read(list, must_fit ? &qrels->items : NULL, false);
 	}
 	return false;
 }
@@ -169,7 +169,7 @@ static bool next_listed(struct walk *walk)
 bool walk_next(struct walk *walk)
 {
 	const struct list *list = &walk->list;
-	const struct set *names = &walk->judged->names;
+	const struct set *names = &walk->qrels->names;
 
 	if (!walk->ended) {
 		if (next_listed(walk))
@@ -179,7 +179,7 @@ bool walk_next(struct walk *walk)
 		walk->ended = true;
 		if (list->reading.any_run)
 			list_refuse_empty(list);
-		topics_check_common(list->input.name, &list->topics, walk->judged->file, names);
+		topics_check_common(list->input.name, &list->topics, walk->qrels->file, names);
 		walk->number = 0;
 	}
 	while (walk->number < names->count && walk->done[walk->number])
@@ -202,7 +202,7 @@ void walk_exclude(struct walk *walk)
 
 void walk_read(struct walk *walk)
 {
-	list_read(&walk->list, &walk->judged->items, true);
+	list_read(&walk->list, &walk->qrels->items, true);
 }
 
 bool walk_again(struct walk *walk)
@@ -228,7 +228,7 @@ void walk_warn_missing(const struct walk *walk, bool excluded)
 		warn_at(place, "%zu of %zu topics %s%s", missing, walk->wanted,
 		        missing == 1 ? "is missing from the run and has the value 0: "
 		                     : "are missing from the run and have the value 0, first ",
-		        printable(set_get(&walk->judged->names, walk->first_missing)));
+		        printable(set_get(&walk->qrels->names, walk->first_missing)));
 	else
 		warn_at(place, "%zu of %zu topics %s", missing, walk->wanted,
 		        missing == 1 ? "has no list: it counts as an empty one"
@@ -237,13 +237,13 @@ void walk_warn_missing(const struct walk *walk, bool excluded)
 
 void walk_close(struct walk *walk)
 {
-	const struct topics *judged = walk->judged;
+	const struct judgements *qrels = walk->qrels;
 	const struct list *list = &walk->list;
 
-	if (judged->names.count == 0)
-		warn_at(in_file(judged->file), "no judgements");
-	topics_warn_skipped(list->input.name, &list->topics, judged, &list->reading);
-	list_close(&walk->list, judged->file);
+	if (qrels->names.count == 0)
+		warn_at(in_file(qrels->file), "no judgements");
+	topics_warn_skipped(list->input.name, &list->topics, qrels, &list->reading);
+	list_close(&walk->list, qrels->file);
 	walk_free(walk);
 }
 
@@ -251,5 +251,5 @@ void walk_free(struct walk *walk)
 {
 	list_free(&walk->list);
 	free(walk->done);
-	*walk = (struct walk){.judged = NULL};
+	*walk = (struct walk){.qrels = NULL};
 }

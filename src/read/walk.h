@@ -5,17 +5,17 @@
 #define WALK_H
 
 #include "read/lists.h"
-#include "read/topics.h"
+#include "read/judgements.h"
 
 /* Reads the judgements at `path`. Topics that the user did not choose are ignored; a chosen topic
    without judgements is a data error. Warns of what is most likely a mistake in them. */
-void topics_read_chosen(struct topics *judged, const char *path, const struct format *format,
-                        const struct reading *reading);
+void judgements_read_chosen(struct judgements *qrels, const char *path, const struct format *format,
+                            const struct reading *reading);
 
 /* Marks the topics that `only` lacks to be skipped. Data errors: it lacks a chosen topic, or has no
    topic in common. */
-void topics_ignore_others(struct topics *judged, struct topics *only,
-                          const struct reading *reading);
+void judgements_ignore_others(struct judgements *qrels, struct judgements *only,
+                              const struct reading *reading);
 
 /* Whether the user chose topics. */
 bool chosen_given(const struct reading *reading);
@@ -25,26 +25,27 @@ bool chosen_given(const struct reading *reading);
 size_t chosen_read(struct set *chosen, const struct reading *reading);
 
 /* Dies unless the file has all of these topics, so many of which -topic names. */
-void chosen_check(const struct topics *file, const struct set *chosen, size_t of_topic);
+void chosen_check(const struct judgements *file, const struct set *chosen, size_t of_topic);
 
 /* The option that chose topic `number`. */
 const char *chosen_by(size_t number, size_t of_topic);
 
 /* Dies if the topics of `file` are none of those of the file of judgements `judged`; a file without
    topics is no error. */
-void topics_check_common(const char *file, const struct set *topics, const char *judged,
+void topics_check_common(const char *file, const struct set *topics, const char *qrels,
                          const struct set *judged_topics);
 
 /* Unless the user chose topics, warns of topics of `file` that the judgements do not have. */
-void topics_warn_skipped(const char *file, const struct set *topics, const struct topics *judged,
+void topics_warn_skipped(const char *file, const struct set *topics, const struct judgements *qrels,
                          const struct reading *reading);
 
 /* The topics of a list, and then those that only the judgements have. */
 struct walk {
 	struct list list;
-	struct topics *judged;  /* not owned */
+	struct judgements *qrels;       /* not owned */
 	size_t number;          /* of the current topic in the judgements */
-	bool ended;             /* the list has: the topics from now on have judgements only */
+	bool ended;             /* the list has ended: the topics that follow have judgements and no
+	                           list */
 	bool *done;             /* by topic: it was read, or is not wanted */
 	size_t wanted;          /* topics that have judgements and are chosen */
 	size_t missing, first_missing;  /* those of them that have no list, and the first one */
@@ -52,7 +53,7 @@ struct walk {
 
 /* Opens the lists at `path` ("-": standard input) beside judgements, which must stay; those marked
    so are skipped. */
-void walk_open(struct walk *walk, struct topics *judged, const char *path,
+void walk_open(struct walk *walk, struct judgements *qrels, const char *path,
                const struct format formats[], const struct reading *reading);
 
 /* Goes on to the next topic that has judgements: first in the order of the list, then the topics
@@ -60,7 +61,8 @@ void walk_open(struct walk *walk, struct topics *judged, const char *path,
    are skipped; if there are no others, that is a data error. */
 bool walk_next(struct walk *walk);
 
-/* The current topic has no values: with `any_run` it does not count, neither as missing. */
+/* The current topic has no values: with `any_run` it is counted neither as wanted nor as
+   missing. */
 void walk_exclude(struct walk *walk);
 
 /* Reads the list of the current topic (see list_read()): when this has become the current one of

@@ -11,7 +11,7 @@
 #include "base/input.h"
 #include "base/number.h"
 #include "base/output.h"
-#include "scores/nev.h"
+#include "values/nev.h"
 #include "stats/distributions.h"
 
 /* Room for a number: a double has at most 309 digits before the point. */
@@ -140,28 +140,28 @@ static int by_key(const void *first, const void *second)
 /* Orders the runs by decreasing mean of a measure, or as they are given. */
 static void order_runs(struct means *means)
 {
-	const struct scores *scores = means->scores;
+	const struct values *values = means->values;
 
-	means->order = allocate(scores->runs, sizeof *means->order);
-	for (size_t r = 0; r < scores->runs; r++) {
+	means->order = allocate(values->runs, sizeof *means->order);
+	for (size_t r = 0; r < values->runs; r++) {
 		means->order[r] = (struct ordered){r, NAN};
 		if (means->order_measure != NOT_FOUND)
-			means->order[r].key = -scores_mean(scores, &scores->run[r],
+			means->order[r].key = -values_mean(values, &values->run[r],
 			                                   means->order_measure,
 			                                   means->geometric).value;
 	}
-	qsort(means->order, scores->runs, sizeof *means->order, by_key);
+	qsort(means->order, values->runs, sizeof *means->order, by_key);
 }
 
 /* The places of the topics in each run, plus 1; 0: the run lacks it. At run number times the number
    of topics, plus topic. The caller frees. */
-static size_t *places_of_topics(const struct scores *scores)
+static size_t *places_of_topics(const struct values *values)
 {
-	size_t topics = scores->topics->count;
-	size_t *place = allocate(topics, scores->runs * sizeof *place);
+	size_t topics = values->topics->count;
+	size_t *place = allocate(topics, values->runs * sizeof *place);
 
-	for (size_t r = 0; r < scores->runs; r++) {
-		const struct run_scores *run = &scores->run[r];
+	for (size_t r = 0; r < values->runs; r++) {
+		const struct run_values *run = &values->run[r];
 
 		for (size_t t = 0; t < run->topics; t++)
 			if (run->topic[t].is_there)
@@ -171,12 +171,12 @@ static size_t *places_of_topics(const struct scores *scores)
 }
 
 /* The value of a topic in a run, or NaN; `place` is that of places_of_topics(). */
-static double value_of(const struct scores *scores, const size_t place[], size_t r, size_t topic,
-                       size_t measure)
+static double shown_value(const struct values *values, const size_t place[], size_t r, size_t topic,
+                          size_t measure)
 {
-	size_t at = place[r * scores->topics->count + topic];
+	size_t at = place[r * values->topics->count + topic];
 
-	return at == 0 ? NAN : score_of(&scores->run[r], at - 1, measure);
+	return at == 0 ? NAN : value_of(&values->run[r], at - 1, measure);
 }
 
 /* The topics that some run has, in the order of the rows: as they are numbered, or by increasing
@@ -184,25 +184,25 @@ static double value_of(const struct scores *scores, const size_t place[], size_t
    */
 static size_t order_topics(const struct means *means, const size_t place[], struct ordered **row)
 {
-	const struct scores *scores = means->scores;
-	size_t count = 0, topics = scores->topics->count;
+	const struct values *values = means->values;
+	size_t count = 0, topics = values->topics->count;
 
 	*row = allocate(topics, sizeof **row);
 	for (size_t t = 0; t < topics; t++) {
-		size_t values = 0;
+		size_t defined = 0;
 		bool is_there = false;
 		double sum = 0;
 
-		for (size_t r = 0; r < scores->runs; r++) {
-			double value = value_of(scores, place, r, t, means->order_measure);
+		for (size_t r = 0; r < values->runs; r++) {
+			double value = shown_value(values, place, r, t, means->order_measure);
 
 			is_there |= place[r * topics + t] > 0;
-			values += isnan(value) ? 0 : 1;
+			defined += isnan(value) ? 0 : 1;
 			sum += isnan(value) ? 0 : value;
 		}
 		if (is_there)
 			/* without values 0 / 0, which is NaN */
-			(*row)[count++] = (struct ordered){t, sum / (double)values};
+			(*row)[count++] = (struct ordered){t, sum / (double)defined};
 	}
 	qsort(*row, count, sizeof **row, by_key);
 	return count;
@@ -211,29 +211,29 @@ static size_t order_topics(const struct means *means, const size_t place[], stru
 /* ---- tables without means ---- */
 
 /* Adds the value of a topic of a run as its file has it, or with the decimals of the options. */
-static void add_value(const struct means *means, struct table *table, const struct run_scores *run,
+static void add_value(const struct means *means, struct table *table, const struct run_values *run,
                       size_t place, size_t measure)
 {
-	double value = score_of(run, place, measure);
+	double value = value_of(run, place, measure);
 
 	if (run->text && !isnan(value))
 		table_text(table, slice_of(run->bytes + run->text[place * run->columns +
-		                                                  scores_column(run, measure)]));
+		                                                  values_column(run, measure)]));
 	else
-		table_number(table, value, means->scores->is_count[measure] ? 0 : means->digits);
+		table_number(table, value, means->values->is_count[measure] ? 0 : means->digits);
 }
 
 /* Adds the values of a topic, by run. */
 static void add_values(const struct means *means, struct table *table, const size_t place[],
                        size_t topic)
 {
-	const struct scores *scores = means->scores;
+	const struct values *values = means->values;
 
-	for (size_t r = 0; r < scores->runs; r++) {
-		size_t at = place[r * scores->topics->count + topic];
+	for (size_t r = 0; r < values->runs; r++) {
+		size_t at = place[r * values->topics->count + topic];
 
 		if (at > 0)
-			add_value(means, table, &scores->run[r], at - 1, means->topics_measure);
+			add_value(means, table, &values->run[r], at - 1, means->topics_measure);
 		else
 			table_missing(table);
 	}
@@ -242,14 +242,14 @@ static void add_values(const struct means *means, struct table *table, const siz
 /* Adds what the values of a topic are like: the worst, the median, the mean, the best, and the
    first run that has it. `values` is space for one value a run. */
 static void add_summary(const struct means *means, struct table *table, const size_t place[],
-                        size_t topic, double values[])
+                        size_t topic, double sorted[])
 {
-	const struct scores *scores = means->scores;
+	const struct values *values = means->values;
 	size_t count = 0, best = 0;
 	double sum = 0, most = 0;
 
-	for (size_t r = 0; r < scores->runs; r++) {
-		double value = value_of(scores, place, r, topic, means->topics_measure);
+	for (size_t r = 0; r < values->runs; r++) {
+		double value = shown_value(values, place, r, topic, means->topics_measure);
 
 		if (isnan(value))
 			continue;
@@ -257,45 +257,45 @@ static void add_summary(const struct means *means, struct table *table, const si
 			most = value;
 			best = r;
 		}
-		values[count++] = value;
+		sorted[count++] = value;
 		sum += value;
 	}
 	for (int i = 0; count == 0 && i < 5; i++)
 		table_missing(table);
 	if (count == 0)
 		return;
-	qsort(values, count, sizeof *values, number_compare);
-	table_number(table, values[0], means->digits);
-	table_number(table, (values[(count - 1) / 2] + values[count / 2]) / 2, means->digits);
+	qsort(sorted, count, sizeof *sorted, number_compare);
+	table_number(table, sorted[0], means->digits);
+	table_number(table, (sorted[(count - 1) / 2] + sorted[count / 2]) / 2, means->digits);
 	table_number(table, sum / (double)count, means->digits);
 	table_number(table, most, means->digits);
-	table_text(table, slice_of(scores->run[best].name));
+	table_text(table, slice_of(values->run[best].name));
 }
 
 /* Writes the values of a measure, or what they are like, a row for each topic; if the topics are
    ordered, where people read, also the means that they are ordered by. */
 static void write_topics(const struct means *means)
 {
-	const struct scores *scores = means->scores;
+	const struct values *values = means->values;
 	bool has_means = means->order_measure != NOT_FOUND && !table_is_data(means->format) &&
 	                 !means->is_summary;
-	size_t *place = places_of_topics(scores), topics;
-	double *values = allocate(scores->runs, sizeof *values);
+	size_t *place = places_of_topics(values), topics;
+	double *sorted = allocate(values->runs, sizeof *sorted);
 	struct ordered *row;
 	struct table table;
 
 	table_start(&table, means->is_summary ? "topic >worst >median >mean >best best-run"
 	                                      : "topic");
-	for (size_t r = 0; r < scores->runs && !means->is_summary; r++)
-		table_column(&table, RIGHT, slice_of(scores->run[r].name));
+	for (size_t r = 0; r < values->runs && !means->is_summary; r++)
+		table_column(&table, RIGHT, slice_of(values->run[r].name));
 	if (has_means)
 		table_column(&table, RIGHT, slice_of(MEAN_COLUMN));
 	topics = order_topics(means, place, &row);
 	for (size_t i = 0; i < topics; i++) {
 		table_row(&table, PLAIN);
-		table_text(&table, set_get(scores->topics, row[i].number));
+		table_text(&table, set_get(values->topics, row[i].number));
 		if (means->is_summary)
-			add_summary(means, &table, place, row[i].number, values);
+			add_summary(means, &table, place, row[i].number, sorted);
 		else
 			add_values(means, &table, place, row[i].number);
 		if (has_means)
@@ -303,28 +303,28 @@ static void write_topics(const struct means *means)
 	}
 	table_print(&table, means->format);
 	free(row);
-	free(values);
+	free(sorted);
 	free(place);
 }
 
 #define LONG_HEADS "run topic measure >value"
 
 /* Writes the values of a topic: those that it has, or if the user chose the measures all. */
-static void write_topic_lines(const struct means *means, const struct run_scores *run, size_t place)
+static void write_topic_lines(const struct means *means, const struct run_values *run, size_t place)
 {
-	const struct scores *scores = means->scores;
+	const struct values *values = means->values;
 	struct table table;
 
 	table_start(&table, LONG_HEADS);
 	for (size_t i = 0; i < means->chosen.count; i++) {
 		size_t measure = means->chosen.at[i];
 
-		if (!means->has_lists && isnan(score_of(run, place, measure)))
+		if (!means->has_lists && isnan(value_of(run, place, measure)))
 			continue;
 		table_row(&table, PLAIN);
 		table_text(&table, slice_of(run->name));
-		table_text(&table, set_get(scores->topics, run->topic[place].topic));
-		table_text(&table, set_get(&scores->measures, measure));
+		table_text(&table, set_get(values->topics, run->topic[place].topic));
+		table_text(&table, set_get(&values->measures, measure));
 		if (means->has_lists && run->topic[place].undefined)
 			table_missing(&table);
 		else
@@ -336,29 +336,29 @@ static void write_topic_lines(const struct means *means, const struct run_scores
 /* Writes a line for each value. */
 static void write_long(const struct means *means)
 {
-	const struct scores *scores = means->scores;
+	const struct values *values = means->values;
 	struct table table;
 
 	table_start(&table, LONG_HEADS);
 	table_print_heads(&table, means->format);
 	table_free(&table);
-	for (size_t r = 0; r < scores->runs; r++)
-		for (size_t t = 0; t < scores->run[r].topics; t++)
-			if (scores->run[r].topic[t].is_there)
-				write_topic_lines(means, &scores->run[r], t);
+	for (size_t r = 0; r < values->runs; r++)
+		for (size_t t = 0; t < values->run[r].topics; t++)
+			if (values->run[r].topic[t].is_there)
+				write_topic_lines(means, &values->run[r], t);
 }
 
 /* ---- groups ---- */
 
 /* By topic: the number of the first run that has values for it, plus 1; 0: none has. The caller
    frees. */
-static size_t *first_runs(const struct scores *scores)
+static size_t *first_runs(const struct values *values)
 {
-	size_t *first = allocate(scores->topics->count, sizeof *first);
+	size_t *first = allocate(values->topics->count, sizeof *first);
 
-	for (size_t r = scores->runs; r-- > 0;)
-		for (size_t t = 0; t < scores->run[r].topics; t++) {
-			const struct scored_topic *topic = &scores->run[r].topic[t];
+	for (size_t r = values->runs; r-- > 0;)
+		for (size_t t = 0; t < values->run[r].topics; t++) {
+			const struct scored_topic *topic = &values->run[r].topic[t];
 
 			if (topic->is_there && !topic->undefined)
 				first[topic->topic] = r + 1;
@@ -372,8 +372,8 @@ static void read_groups(struct means *means)
 	static const struct record_kind kind = {
 		.expected = "\"topic group\"", .least = 2, .most = 2, .judgements = true,
 	};
-	const struct scores *scores = means->scores;
-	size_t topics = scores->topics->count, *run = first_runs(scores);
+	const struct values *values = means->values;
+	size_t topics = values->topics->count, *run = first_runs(values);
 	size_t *line = allocate(topics, sizeof *line), *kept;
 	struct slice field[FIELDS_KEPT];
 	struct set all = {0};
@@ -382,7 +382,7 @@ static void read_groups(struct means *means)
 	means->group = allocate(topics, sizeof *means->group);
 	input_open(&input, means->groups_path);
 	while (input_record(&input, &kind, slice_of(""), field) > 0) {
-		size_t topic = set_find(scores->topics, field[0]);
+		size_t topic = set_find(values->topics, field[0]);
 		size_t group = set_add(&all, field[1]);
 
 		if (slice_is(field[1], ALL_TOPICS))
@@ -402,8 +402,8 @@ static void read_groups(struct means *means)
 		if (run[t] > 0 && line[t] == 0)
 			die_at(in_file(input.name),
 			       "topic %s, which run %s has, is in no group",
-			       quote(set_get(scores->topics, t)),
-			       scores->run[run[t] - 1].name);
+			       quote(set_get(values->topics, t)),
+			       values->run[run[t] - 1].name);
 		if (run[t] > 0)
 			kept[means->group[t]] = 1;
 	}
@@ -429,7 +429,7 @@ static const struct mean *mean_of_all(const struct means *means, const struct me
 /* Counts the topics of each part of a run. */
 static void count_topics(const struct means *means, size_t r)
 {
-	const struct run_scores *run = &means->scores->run[r];
+	const struct run_values *run = &means->values->run[r];
 	size_t all = means->parts - 1, *topics = &means->topics[r * means->parts];
 	bool is_given = run->mean && !means->geometric && run->mean_topics != NOT_FOUND;
 
@@ -441,25 +441,25 @@ static void count_topics(const struct means *means, size_t r)
 
 static void fill_measured(const struct means *means, struct measured *measure, size_t number)
 {
-	const struct scores *scores = means->scores;
-	struct slice name = set_get(&scores->measures, number);
+	const struct values *values = means->values;
+	struct slice name = set_get(&values->measures, number);
 	size_t parts = means->parts, all = parts - 1;
-	bool has_best = !scores->is_count[number] && !slice_starts(name, "RBP-residual");
+	bool has_best = !values->is_count[number] && !slice_starts(name, "RBP-residual");
 
 	*measure = (struct measured){
-		.number = number, .name = name, .is_count = scores->is_count[number],
-		.mean = allocate(scores->runs, parts * sizeof *measure->mean),
+		.number = number, .name = name, .is_count = values->is_count[number],
+		.mean = allocate(values->runs, parts * sizeof *measure->mean),
 		.best = allocate(parts, sizeof *measure->best),
 	};
 	for (size_t part = 0; part <= all; part++)
 		measure->best[part] = NAN;
-	for (size_t r = 0; r < scores->runs; r++) {
+	for (size_t r = 0; r < values->runs; r++) {
 		struct mean *mean = &measure->mean[r * parts];
 
 		if (all > 0)
-			scores_group_means(scores, &scores->run[r], number, means->geometric,
+			values_group_means(values, &values->run[r], number, means->geometric,
 			                   means->group, mean, all);
-		mean[all] = scores_mean(scores, &scores->run[r], number, means->geometric);
+		mean[all] = values_mean(values, &values->run[r], number, means->geometric);
 		for (size_t part = 0; part <= all && has_best; part++)
 			measure->best[part] = fmax(measure->best[part], mean[part].value);
 	}
@@ -469,40 +469,40 @@ static void fill_measured(const struct means *means, struct measured *measure, s
 
 /* Fills in the topics of a matrix, and its scores of a measure. Column c is run number run[c]. A
    topic that only other runs have counts as 0. */
-static void fill_matrix(struct matrix *matrix, const struct scores *scores,
+static void fill_matrix(struct matrix *matrix, const struct values *values,
                         const struct measured *measure, const size_t run[])
 {
 	/* by topic: its number in the matrix, plus 1 */
-	size_t *row = allocate(scores->topics->count, sizeof *row);
+	size_t *row = allocate(values->topics->count, sizeof *row);
 	const char *name = printable(measure->name);
 
 	for (size_t c = 0; c < matrix->runs; c++) {
-		const struct run_scores *of = &scores->run[run[c]];
+		const struct run_values *one = &values->run[run[c]];
 
-		for (size_t t = 0; t < of->topics; t++)
-			if (!isnan(score_of(of, t, measure->number)) &&
-			    row[of->topic[t].topic] == 0)
-				row[of->topic[t].topic] = ++matrix->topics;
+		for (size_t t = 0; t < one->topics; t++)
+			if (!isnan(value_of(one, t, measure->number)) &&
+			    row[one->topic[t].topic] == 0)
+				row[one->topic[t].topic] = ++matrix->topics;
 	}
 	if (matrix->topics < 2)
-		die_at(in_file(scores->run[run[0]].file),
+		die_at(in_file(values->run[run[0]].file),
 		       "a test needs at least 2 topics with %s, found %zu", name, matrix->topics);
-	matrix->score = allocate(matrix->runs, matrix->topics * sizeof *matrix->score);
+	matrix->value = allocate(matrix->runs, matrix->topics * sizeof *matrix->value);
 	for (size_t c = 0; c < matrix->runs; c++) {
-		const struct run_scores *of = &scores->run[run[c]];
+		const struct run_values *one = &values->run[run[c]];
 		size_t lacking = matrix->topics;
 
-		for (size_t t = 0; t < of->topics; t++) {
-			double value = score_of(of, t, measure->number);
-			size_t topic = row[of->topic[t].topic];
+		for (size_t t = 0; t < one->topics; t++) {
+			double value = value_of(one, t, measure->number);
+			size_t topic = row[one->topic[t].topic];
 
 			if (!isnan(value)) {
-				matrix->score[c * matrix->topics + topic - 1] = value;
+				matrix->value[c * matrix->topics + topic - 1] = value;
 				lacking--;
 			}
 		}
 		if (lacking > 0)
-			warn_at(in_file(of->file),
+			warn_at(in_file(one->file),
 			        "%zu topic%s without %s: 0 in the test", lacking, plural(lacking),
 			        name);
 	}
@@ -516,7 +516,7 @@ static void fill_matrix(struct matrix *matrix, const struct scores *scores,
 static size_t test_measure(struct means *means, struct measured *measure, size_t *hiding)
 {
 	const struct testing *testing = &means->testing;
-	size_t runs = means->scores->runs, baseline = NOT_FOUND, pairs;
+	size_t runs = means->values->runs, baseline = NOT_FOUND, pairs;
 	size_t *run = allocate(runs, sizeof *run);      /* by column of the matrix */
 	struct matrix matrix = {.runs = 0};
 	struct pair *pair;
@@ -536,7 +536,7 @@ static size_t test_measure(struct means *means, struct measured *measure, size_t
 		free(run);
 		return 0;
 	}
-	fill_matrix(&matrix, means->scores, measure, run);
+	fill_matrix(&matrix, means->values, measure, run);
 	measure->topics = matrix.topics;
 	pair = testing_run(testing, &matrix, baseline, &pairs);
 	for (size_t i = 0; i < pairs; i++) {
@@ -551,7 +551,7 @@ static size_t test_measure(struct means *means, struct measured *measure, size_t
 	if (*hiding != NOT_FOUND)
 		*hiding = run[*hiding];
 	free(pair);
-	free(matrix.score);
+	free(matrix.value);
 	free(run);
 	return pairs;
 }
@@ -575,7 +575,7 @@ static void test_means(struct means *means)
 	testing_warn(&means->testing, most, fewest, means->any_significant, NULL);
 	if (hidden > 0)
 		testing_note_hiding(printable(means->measured[first].name), hidden - 1,
-		                    slice_of(means->scores->run[hiding].name));
+		                    slice_of(means->values->run[hiding].name));
 }
 
 /* ---- cells ---- */
@@ -596,7 +596,7 @@ static bool has_letters(const struct means *means)
 	return means->testing.test != NO_TEST && !means->baseline_name;
 }
 
-/* Geometric means are none of counts. */
+/* Counts have no geometric mean. */
 static bool has_mean(const struct means *means, const struct measured *measure,
                      const struct mean *mean)
 {
@@ -659,7 +659,7 @@ static const char *letter_of(size_t row, char letters[16])
 static void add_letters(const struct means *means, struct table *table,
                         const struct measured *measure, size_t run)
 {
-	size_t runs = means->scores->runs, least = table_is_data(means->format) ? SIZE_MAX : 3;
+	size_t runs = means->values->runs, least = table_is_data(means->format) ? SIZE_MAX : 3;
 	const bool *higher = measure->higher + run * runs;
 	const char *dash = means->format == LATEX ? "--" : "-", *between = "";
 	bool has_commas = runs > 26;
@@ -730,7 +730,7 @@ static void write_row(const struct means *means, struct table *table, size_t num
 	table_row(table, PLAIN);
 	if (has_letters(means))
 		table_text(table, slice_of(letter_of(number, letters)));
-	table_text(table, slice_of(means->scores->run[run].name));
+	table_text(table, slice_of(means->values->run[run].name));
 	if (means->groups_path)
 		table_text(table, part + 1 == means->parts ? slice_of(ALL_TOPICS)
 		                                           : set_get(&means->groups, part));
@@ -752,11 +752,11 @@ static void write_row(const struct means *means, struct table *table, size_t num
 
 static void warn_of_lacking(const struct means *means)
 {
-	for (size_t r = 0; r < means->scores->runs; r++)
+	for (size_t r = 0; r < means->values->runs; r++)
 		for (size_t i = 0; i < means->chosen.count; i++) {
 			const struct measured *measure = &means->measured[i];
 			size_t number = means->order[r].number;
-			const struct run_scores *run = &means->scores->run[number];
+			const struct run_values *run = &means->values->run[number];
 			size_t topics = mean_of_all(means, measure, number)->topics;
 
 			if (topics > 0 && topics < run->evaluated)
@@ -821,7 +821,7 @@ static void add_marks_note(const struct means *means, struct table *notes)
 		                              : "No difference between two means is significant.");
 	else
 		table_format(notes, "In brackets: the difference from %s%s%s; %s significant.",
-		             means->scores->run[means->baseline].name,
+		             means->values->run[means->baseline].name,
 		             !means->has_p ? ""
 		             : means->has_wins ? ", its p-value" : " and its p-value",
 		             means->has_wins ? ", and the topics above/equal/below" : "",
@@ -834,7 +834,7 @@ static void add_test_note(const struct means *means, struct table *notes)
 {
 	const struct testing *testing = &means->testing;
 	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
-	size_t usual = 0;
+	size_t common = 0;
 
 	table_row(notes, PLAIN);
 	table_format(notes, "%s%s: ", testing_name(testing), testing_correction_name(testing));
@@ -847,13 +847,13 @@ static void add_test_note(const struct means *means, struct table *notes)
 		                                     : "all pairs together");
 	if (testing_draws(testing))
 		table_more(notes, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
-	for (size_t i = 0; i < means->chosen.count && usual == 0; i++)
-		usual = means->measured[i].topics;
-	table_more(notes, "; %zu topics", usual);
+	for (size_t i = 0; i < means->chosen.count && common == 0; i++)
+		common = means->measured[i].topics;
+	table_more(notes, "; %zu topics", common);
 	for (size_t i = 0; i < means->chosen.count; i++) {
 		const struct measured *measure = &means->measured[i];
 
-		if (measure->topics != usual && !measure->is_count)
+		if (measure->topics != common && !measure->is_count)
 			table_more(notes, ", %s %zu", printable(measure->name),
 			           measure->topics);
 	}
@@ -865,7 +865,7 @@ static void add_test_note(const struct means *means, struct table *notes)
 static void write_means(struct means *means)
 {
 	bool is_tested = means->testing.test != NO_TEST;
-	size_t runs = means->scores->runs, chosen = means->chosen.count;
+	size_t runs = means->values->runs, chosen = means->chosen.count;
 	struct table table;
 
 	means->parts = means->groups.count + 1;
@@ -896,7 +896,7 @@ static void write_means(struct means *means)
 /* ---- all tables ---- */
 
 /* Warns of the first name that a spreadsheet would compute. */
-static void warn_of_formula(const struct set *names, const char *of)
+static void warn_of_formula(const struct set *names, const char *what)
 {
 	for (size_t i = 0; i < names->count; i++) {
 		struct slice name = set_get(names, i);
@@ -905,7 +905,7 @@ static void warn_of_formula(const struct set *names, const char *of)
 			continue;
 		warn_at(in_file(NULL),
 		        "spreadsheets read %s, the name of %s, as a formula", quote(name),
-		        of);
+		        what);
 		return;
 	}
 }
@@ -914,11 +914,11 @@ static void warn_of_formulas(const struct means *means)
 {
 	struct set runs = {0};
 
-	for (size_t r = 0; r < means->scores->runs; r++)
-		set_add(&runs, slice_of(means->scores->run[r].name));
+	for (size_t r = 0; r < means->values->runs; r++)
+		set_add(&runs, slice_of(means->values->run[r].name));
 	warn_of_formula(&runs, "a run");
 	if (means->topics_measure != NOT_FOUND || means->in_long_form)
-		warn_of_formula(means->scores->topics, "a topic");
+		warn_of_formula(means->values->topics, "a topic");
 	warn_of_formula(&means->groups, "a group");
 	set_free(&runs);
 }

@@ -6,7 +6,7 @@
 
 #include "base/options.h"
 #include "report/table.h"
-#include "scores/scores.h"
+#include "values/values.h"
 #include "stats/tests.h"
 
 struct means {
@@ -19,7 +19,7 @@ struct means {
 	int digits;             /* decimals of all values but p-values */
 	struct testing testing; /* .test is NO_TEST without -test */
 	/* from the caller, before means_write(): */
-	const struct scores *scores;
+	const struct values *values;
 	struct sizes chosen;    /* the wanted measures, by number */
 	bool has_lists;         /* the user chose them, so -long shows missing values */
 	size_t topics_measure, order_measure;   /* numbers of measures, or NOT_FOUND */

@@ -114,7 +114,7 @@ void confusion_make(struct confusion *c, const struct ratings *r)
 	free(number);
 }
 
-double confusion_count(const struct confusion *c, size_t i, size_t j)
+double confusion_add_item(const struct confusion *c, size_t i, size_t j)
 {
 	size_t pair = pair_of(c, i, j);
 

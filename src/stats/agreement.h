@@ -72,7 +72,7 @@ struct confusion {
 void confusion_make(struct confusion *confusion, const struct ratings *ratings);
 
 /* The count of a pair of levels, by their numbers. */
-double confusion_count(const struct confusion *confusion, size_t i, size_t j);
+double confusion_add_item(const struct confusion *confusion, size_t i, size_t j);
 
 void confusion_free(struct confusion *confusion);
 

@@ -54,9 +54,9 @@ static bool add_topic(struct matrix *matrix, const struct cells *cells, struct p
 		return false;
 	if (first > 0 && set_add(&matrix->ids, cells->cell[0]) != matrix->topics)
 		die_at(place, "topic %s appears twice", quote(cells->cell[0]));
-	matrix->score = enlarge(matrix->score, matrix->topics, &matrix->capacity,
+	matrix->value = enlarge(matrix->value, matrix->topics, &matrix->capacity,
 	                        runs * sizeof *value);
-	value = matrix->score + matrix->topics++ * runs;
+	value = matrix->value + matrix->topics++ * runs;
 	for (size_t c = first; c < cells->count; c++) {
 		if (c == means)
 			continue;
@@ -164,7 +164,7 @@ static void warn_of_ids(const struct matrix *matrix, size_t numbers)
 	bool others_are_whole = true;
 
 	for (size_t i = matrix->topics; i < matrix->runs * matrix->topics; i++)
-		others_are_whole &= matrix->score[i] == floor(matrix->score[i]);
+		others_are_whole &= matrix->value[i] == floor(matrix->value[i]);
 	if (numbers > 2 && numbers == matrix->topics && !others_are_whole)
 		warn_at(in_file(matrix->file),
 		        "the first column has a different whole number on each line: topic IDs? "
@@ -174,13 +174,13 @@ static void warn_of_ids(const struct matrix *matrix, size_t numbers)
 /* Makes each run's values contiguous, where those of each topic are. */
 static void transpose(struct matrix *matrix)
 {
-	double *of_topics = matrix->score, *score;
+	double *of_topics = matrix->value, *value;
 
-	matrix->score = score = allocate(matrix->runs, matrix->topics * sizeof *score);
+	matrix->value = value = allocate(matrix->runs, matrix->topics * sizeof *value);
 	assert(of_topics);
 	for (size_t run = 0; run < matrix->runs; run++)
 		for (size_t topic = 0; topic < matrix->topics; topic++)
-			*score++ = of_topics[topic * matrix->runs + run];
+			*value++ = of_topics[topic * matrix->runs + run];
 	free(of_topics);
 }
 
@@ -252,26 +252,26 @@ void matrix_need_ids(const struct matrix *matrix)
 
 const double *matrix_run(const struct matrix *matrix, size_t run)
 {
-	return matrix->score + run * matrix->topics;
+	return matrix->value + run * matrix->topics;
 }
 
 double matrix_mean(const struct matrix *matrix, size_t run)
 {
-	const double *score = matrix_run(matrix, run);
+	const double *value = matrix_run(matrix, run);
 	double sum = 0;
 
 	for (size_t topic = 0; topic < matrix->topics; topic++)
-		sum += score[topic];
+		sum += value[topic];
 	return sum / (double)matrix->topics;
 }
 
 double matrix_largest(const struct matrix *matrix, size_t run)
 {
-	const double *score = matrix_run(matrix, run);
+	const double *value = matrix_run(matrix, run);
 	double largest = 0;
 
 	for (size_t topic = 0; topic < matrix->topics; topic++)
-		largest = fmax(largest, fabs(score[topic]));
+		largest = fmax(largest, fabs(value[topic]));
 	return largest;
 }
 

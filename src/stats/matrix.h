@@ -15,7 +15,7 @@ struct matrix {
 	size_t topics;          /* n, at least 2 */
 	size_t runs;            /* at least 2, or 1 with gaps */
 	bool has_gaps;          /* a value may be NaN: missing */
-	double *score;          /* those of run 0, topic by topic, then those of run 1, and so on */
+	double *value;          /* those of run 0, topic by topic, then those of run 1, and so on */
 	struct set names;       /* by run */
 	struct set ids;         /* of the topics, by topic, */
 	bool has_ids;           /*   if the matrix has them */

@@ -292,11 +292,11 @@ static void draw_signs(struct tester *tester)
 		for (size_t i = 0; i < tester->n; i++)
 			sign[i] = random_below(&tester->random, 2) == 0 ? -1 : 1;
 		for (size_t run = 0; run < tester->matrix->runs; run++) {
-			const double *score = matrix_run(tester->matrix, run);
+			const double *value = matrix_run(tester->matrix, run);
 
 			sum = 0;
 			for (size_t i = 0; i < tester->n; i++)
-				sum += sign[i] * score[i];
+				sum += sign[i] * value[i];
 			tester->signed_sum[run * tester->B + b] = sum;
 		}
 		progress_show((double)b / (double)tester->B / 2);
@@ -334,19 +334,19 @@ static void add_permuted(struct random *random, double sum[], double row[], size
 static void draw_permutations(struct tester *tester)
 {
 	size_t runs = tester->matrix->runs, size = runs * sizeof(double);
-	double *score = allocate(tester->n, size), *row = allocate(2, size), *sum = row + runs;
+	double *value = allocate(tester->n, size), *row = allocate(2, size), *sum = row + runs;
 
 	tester->done = 0.5;
 	tester->q = allocate(tester->B, sizeof *tester->q);
 	for (size_t run = 0; run < runs; run++)
 		for (size_t i = 0; i < tester->n; i++)
-			score[i * runs + run] = matrix_run(tester->matrix, run)[i];
+			value[i * runs + run] = matrix_run(tester->matrix, run)[i];
 	for (size_t b = 0; b < tester->B; b++) {
 		double least = INFINITY, most = -INFINITY;
 
 		memset(sum, 0, size);
 		for (size_t i = 0; i < tester->n; i++) {
-			memcpy(row, score + i * runs, size);
+			memcpy(row, value + i * runs, size);
 			add_permuted(&tester->random, sum, row, runs);
 		}
 		for (size_t run = 0; run < runs; run++) {
@@ -357,7 +357,7 @@ static void draw_permutations(struct tester *tester)
 		progress_show((double)b / (double)tester->B / 2);
 	}
 	qsort(tester->q, tester->B, sizeof *tester->q, number_compare);
-	free(score);
+	free(value);
 	free(row);
 }
 

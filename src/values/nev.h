@@ -4,7 +4,7 @@
 #ifndef NEV_H
 #define NEV_H
 
-#include "scores/scores.h"
+#include "values/values.h"
 
 /* What follows "# " in lines without values: of a topic without relevant items, of other topics
    (each with a number), and of the means. */
@@ -18,7 +18,7 @@
    "all" are means. Q@10 and Q@0010 are the same measure. Data errors: a malformed line, two
    different values of a measure for a topic, a line "all # topics=N" with another number than that
    of the evaluated topics, and a file without measures. */
-void nev_read(struct scores *scores, const char *path);
+void nev_read(struct values *values, const char *path);
 
 /* Names each of `count` runs: its file's name without directories and without the endings that
    `plain` takes off. Where two would be the same, the name has as many directories as tell them

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* topics: a file of judgements, or of nuggets or groups: the items of each topic with their labels,
-   read once; and the ideal list of a topic. */
-#ifndef TOPICS_H
-#define TOPICS_H
+/* judgements: a file of judgements, or of nuggets or groups: the items of each topic with their
+   labels, read once; and the ideal list of a topic. */
+#ifndef JUDGEMENTS_H
+#define JUDGEMENTS_H
 
 #include "read/formats.h"
 
@@ -25,12 +25,12 @@ struct topic {
 	struct set *pairs;      /* with intents: item and intent of each judgement */
 };
 
-/* A file, with topics or of one topic, "", and the topic of it that is the current one, for one
-   list at a time. It must not move. */
-struct topics {
+/* A file of judgements, of several topics or of one (called ""), and which topic is the current
+   one. It must not move. */
+struct judgements {
 	const char *file;       /* as messages show it */
 	struct format format;
-	struct set names;    /* the topics in order of their first lines */
+	struct set names;       /* the topics in order of their first lines */
 	struct topic *topic;    /* by number in `names` */
 	size_t capacity, last;  /* last: the topic of the last line */
 	struct labels labels;   /* of all topics; counted for the current one */
@@ -42,7 +42,7 @@ struct topics {
 	struct place place;     /* the file, and the topic if the file has several */
 	bool has_classes;
 	struct set items;       /* judged; then unjudged ones that the file keeps; then a list's */
-	size_t judged;          /* how many items are judged */
+	size_t judged_items;    /* how many items are judged */
 	size_t pooled;          /* how many items the file has */
 	const struct judgement *judgement;      /* by item; with intents, in file order */
 	size_t judgements;      /* their number */
@@ -55,36 +55,36 @@ bool chosen_has(const struct set *chosen, struct slice name);
 /* Reads the file at `path` ("-": standard input). Topics that are not chosen are ignored. Data
    errors: a malformed line, and an item that a topic judges in two ways. Warns of what is most
    likely a mistake in topics that are not ignored. */
-void topics_read(struct topics *topics, const char *path, const struct format *format,
-                  struct slice separator, const struct set *chosen);
+void judgements_read(struct judgements *qrels, const char *path, const struct format *format,
+                     struct slice separator, const struct set *chosen);
 
 /* The same line by line: starts with no topics, of a file that is open, and adds its current
    record. Returns whether this is a judgement of topic number `last` that was not there before. */
-void topics_start(struct topics *topics, const struct records *file);
-bool topics_add(struct topics *topics, struct records *file, const struct set *chosen);
+void judgements_start(struct judgements *qrels, const struct records *file);
+bool judgements_add(struct judgements *qrels, struct records *file, const struct set *chosen);
 
 /* Grades all labels. A label that is not on the scale is a data error. */
-void topics_grade_all(struct topics *topics);
+void judgements_grade_all(struct judgements *qrels);
 
 /* The topic as a place for messages. */
-struct place topics_place(const struct topics *topics, size_t topic);
+struct place judgements_place(const struct judgements *qrels, size_t topic);
 
 /* Adds the judgements of `file`, which is INTENT_FILE's for one topic, to the only topic of
-   `topics`, all zero at first: they are those of an intent with a new name. Returns how many of
+   `qrels`, all zero at first: they are those of an intent with a new name. Returns how many of
    them have a gain above 0. */
-size_t topics_add_intent(struct topics *topics, struct topics *file, struct slice name);
+size_t judgements_add_intent(struct judgements *qrels, struct judgements *file, struct slice name);
 
-void topics_free(struct topics *topics);
+void judgements_free(struct judgements *qrels);
 
 /* Makes a topic the current one. A label that is not on the scale is a data error. */
-void topics_judge(struct topics *topics, size_t topic);
+void judgements_go_to(struct judgements *qrels, size_t topic);
 
 /* The numbers of the judgements by item, for files with intents: those of item i from first[i] to
    first[i + 1] - 1, in the order of the file. The caller frees both. */
-size_t *topics_by_item(const struct topics *topics, size_t **first);
+size_t *judgements_by_item(const struct judgements *qrels, size_t **first);
 
 /* Level, gain and weight of a judged item of the current topic, by its number. */
-struct grade topics_grade(const struct topics *topics, size_t item);
+struct grade judgements_grade(const struct judgements *qrels, size_t item);
 
 /* All relevant items of the topic in decreasing order of gain: without classes one entry per item
    whose gain is above 0; with classes one entry per class, at its highest level. */
@@ -97,11 +97,11 @@ struct ideal {
 };
 
 /* The ideal list of the current topic, on a scale of gains. */
-void ideal_make(struct ideal *ideal, const struct topics *topics);
+void ideal_make(struct ideal *ideal, const struct judgements *qrels);
 
 void ideal_free(struct ideal *ideal);
 
 /* The grades of each class at its highest level, by its number; the caller frees. */
-struct grade *topics_class_grades(const struct topics *topics);
+struct grade *judgements_class_grades(const struct judgements *qrels);
 
 #endif

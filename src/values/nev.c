@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scores/nev.h"
+#include "values/nev.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -21,8 +21,8 @@ struct value {
 
 /* The state of reading a file. */
 struct nev {
-	struct scores *scores;
-	struct run_scores *run;
+	struct values *values;
+	struct run_values *run;
 	struct input input;
 	char *key;              /* memory for a measure's key */
 	size_t key_capacity;
@@ -38,12 +38,12 @@ struct nev {
 /* A topic of the run, to which it is added if it is new. Good until the next call. */
 static struct scored_topic *topic_of(struct nev *nev, struct slice name)
 {
-	struct run_scores *run = nev->run;
+	struct run_values *run = nev->run;
 	size_t place = set_add(&nev->topics, name);
 
 	if (place == run->topics)
 		APPEND(run->topic, run->topics, nev->topics_capacity, (struct scored_topic){
-			.topic = set_add(nev->scores->topics, name), .is_there = true,
+			.topic = set_add(nev->values->topics, name), .is_there = true,
 			.relevant = NOT_FOUND,
 		});
 	return &run->topic[place];
@@ -52,19 +52,19 @@ static struct scored_topic *topic_of(struct nev *nev, struct slice name)
 /* The number of a measure, of which the run has a column from now on. */
 static size_t find_measure(struct nev *nev, struct slice name)
 {
-	struct run_scores *run = nev->run;
+	struct run_values *run = nev->run;
 	size_t measure;
 
 	nev->key = enlarge(nev->key, name.length, &nev->key_capacity, 1);
-	measure = set_add(&nev->scores->measures, scores_key(name, nev->key));
-	if (scores_column(run, measure) == NOT_FOUND)
-		scores_set_column(run, measure, run->columns++);
+	measure = set_add(&nev->values->measures, values_key(name, nev->key));
+	if (values_column(run, measure) == NOT_FOUND)
+		values_set_column(run, measure, run->columns++);
 	return measure;
 }
 
 static void add_value(struct nev *nev, struct slice topic, struct slice name, struct slice text)
 {
-	struct run_scores *run = nev->run;
+	struct run_values *run = nev->run;
 	struct value line = {.topic = NOT_FOUND, .number = nev->input.line, .text = nev->used};
 
 	if (!slice_to_number(text, &line.value))
@@ -84,7 +84,7 @@ static void add_value(struct nev *nev, struct slice topic, struct slice name, st
 
 static void read_options(struct nev *nev, struct slice options)
 {
-	struct run_scores *run = nev->run;
+	struct run_values *run = nev->run;
 
 	if (run->options && !slice_is(options, run->options))
 		die_at(input_place(&nev->input), "all # options appears twice, with different "
@@ -95,7 +95,7 @@ static void read_options(struct nev *nev, struct slice options)
 
 static void read_mean_topics(struct nev *nev, size_t topics)
 {
-	struct run_scores *run = nev->run;
+	struct run_values *run = nev->run;
 
 	if (run->mean_topics != NOT_FOUND && run->mean_topics != topics)
 		die_at(input_place(&nev->input), "all # topics= appears twice, with different "
@@ -219,7 +219,7 @@ static void NORETURN die_twice(const struct nev *nev, const struct value *line)
 	const struct place place = on_line(nev->run->file, line->number);
 	struct slice name = line->topic == NOT_FOUND ? slice_of(ALL_TOPICS)
 	                                             : set_get(&nev->topics, line->topic);
-	const char *measure = printable(set_get(&nev->scores->measures, line->measure));
+	const char *measure = printable(set_get(&nev->values->measures, line->measure));
 
 	if (name.length == 0)
 		die_at(place, "%s appears twice, with different values", measure);
@@ -231,7 +231,7 @@ static void NORETURN die_twice(const struct nev *nev, const struct value *line)
 static void check_density(const struct nev *nev)
 {
 	enum { MANY = 10000000, PER_VALUE = 50 };
-	const struct run_scores *run = nev->run;
+	const struct run_values *run = nev->run;
 	double cells = (double)run->topics * (double)run->columns;
 
 	if (cells > MANY && cells > PER_VALUE * (double)nev->lines)
@@ -243,7 +243,7 @@ static void check_density(const struct nev *nev)
 /* Puts the lines where they belong. Lines may be repeated. */
 static void place_lines(struct nev *nev)
 {
-	struct run_scores *run = nev->run;
+	struct run_values *run = nev->run;
 	size_t *mean_text = allocate(run->columns, sizeof *mean_text);
 
 	run->text = allocate(run->topics, run->columns * sizeof *run->text);
@@ -252,7 +252,7 @@ static void place_lines(struct nev *nev)
 		run->mean[c] = NAN;
 	for (size_t i = 0; i < nev->lines; i++) {
 		const struct value *line = &nev->line[i];
-		size_t column = scores_column(run, line->measure);
+		size_t column = values_column(run, line->measure);
 		size_t cell = line->topic * run->columns + column;
 		bool is_mean = line->topic == NOT_FOUND;
 		double *value = is_mean ? &run->mean[column] : &run->value[cell];
@@ -268,7 +268,7 @@ static void place_lines(struct nev *nev)
 }
 
 /* Counts the topics with values, or with the lines above them, and those that are marked. */
-static void count_topics(struct run_scores *run)
+static void count_topics(struct run_values *run)
 {
 	for (size_t t = 0; t < run->topics; t++) {
 		const struct scored_topic *topic = &run->topic[t];
@@ -283,7 +283,7 @@ static void count_topics(struct run_scores *run)
 
 static void check_run(const struct nev *nev)
 {
-	const struct run_scores *run = nev->run;
+	const struct run_values *run = nev->run;
 	const struct place place = in_file(run->file);
 
 	if (nev->lines == 0 && run->undefined == 0 && !run->mean)
@@ -297,7 +297,7 @@ static void check_run(const struct nev *nev)
 
 static void start_run(struct nev *nev)
 {
-	nev->run = scores_add_run(nev->scores, nev->input.name);
+	nev->run = values_add_run(nev->values, nev->input.name);
 	nev->used = nev->bytes_capacity = nev->topics_capacity = nev->lines = 0;
 	nev->has_means = false;
 	set_clear(&nev->topics);
@@ -306,7 +306,7 @@ static void start_run(struct nev *nev)
 static void end_run(struct nev *nev)
 {
 	check_density(nev);
-	scores_undefine(nev->run);
+	values_undefine(nev->run);
 	place_lines(nev);
 	count_topics(nev->run);
 	check_run(nev);
@@ -369,9 +369,9 @@ static void read_long(struct nev *nev)
 	set_free(&runs);
 }
 
-void nev_read(struct scores *scores, const char *path)
+void nev_read(struct values *values, const char *path)
 {
-	struct nev nev = {.scores = scores};
+	struct nev nev = {.values = values};
 	struct slice line;
 
 	input_open(&nev.input, path);

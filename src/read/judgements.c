@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "read/topics.h"
+#include "read/judgements.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,19 +14,19 @@ bool chosen_has(const struct set *chosen, struct slice name)
 }
 
 /* The number of a topic, which is added if it is new. */
-static size_t topic_of(struct topics *topics, struct slice name, const struct set *chosen)
+static size_t topic_of(struct judgements *qrels, struct slice name, const struct set *chosen)
 {
-	size_t known = topics->names.count, topic = set_add(&topics->names, name);
+	size_t known = qrels->names.count, topic = set_add(&qrels->names, name);
 
 	if (topic < known)
 		return topic;
-	topics->topic = enlarge(topics->topic, topic, &topics->capacity, sizeof *topics->topic);
-	topics->topic[topic] = (struct topic){.count = 0};
+	qrels->topic = enlarge(qrels->topic, topic, &qrels->capacity, sizeof *qrels->topic);
+	qrels->topic[topic] = (struct topic){.count = 0};
 	/* it may well have as many items as the topic before it */
 	if (topic > 0)
-		set_follow(&topics->topic[topic].items, &topics->topic[topic - 1].items);
-	topics->ignored = enlarge(topics->ignored, topic, &topics->ignored_capacity, sizeof (bool));
-	topics->ignored[topic] = !chosen_has(chosen, name);
+		set_take_table(&qrels->topic[topic].items, &qrels->topic[topic - 1].items);
+	qrels->ignored = enlarge(qrels->ignored, topic, &qrels->ignored_capacity, sizeof (bool));
+	qrels->ignored[topic] = !chosen_has(chosen, name);
 	return topic;
 }
 
@@ -62,13 +62,13 @@ static void note_repeated(struct labels *labels, struct records *file,
 
 /* Adds a judgement, unless the topic has one of the same item, and intent. Returns whether it was
    added. */
-static bool add(struct topics *topics, struct records *file)
+static bool add(struct judgements *qrels, struct records *file)
 {
 	const struct format *format = &file->format;
-	struct topic *topic = &topics->topic[topics->last];
+	struct topic *topic = &qrels->topic[qrels->last];
 	size_t line = file->place.line;
 	struct judgement judgement = {
-		.label = (uint32_t)labels_add(&topics->labels, file->field[LABEL], line),
+		.label = (uint32_t)labels_add(&qrels->labels, file->field[LABEL], line),
 		.line = (uint32_t)line,
 		.item = (uint32_t)set_add(&topic->items, file->field[ITEM]) & INT32_MAX,
 		.class = format->field[CLASS] > 0 ? add_to(&topic->classes, file->field[CLASS]) : 0,
@@ -90,81 +90,81 @@ static bool add(struct topics *topics, struct records *file)
 	if (format->unique)
 		die_at(file->place, "%s %s is on line %u already", format->unique,
 		       quote(file->field[ITEM]), (unsigned)first->line);
-	if (!topics->ignored[topics->last])
-		note_repeated(&topics->labels, file, first, &judgement);
+	if (!qrels->ignored[qrels->last])
+		note_repeated(&qrels->labels, file, first, &judgement);
 	return false;
 }
 
-void topics_start(struct topics *topics, const struct records *file)
+void judgements_start(struct judgements *qrels, const struct records *file)
 {
-	*topics = (struct topics){.file = file->input.name, .labels.scale = file->format.scale};
+	*qrels = (struct judgements){.file = file->input.name, .labels.scale = file->format.scale};
 }
 
-bool topics_add(struct topics *topics, struct records *file, const struct set *chosen)
+bool judgements_add(struct judgements *qrels, struct records *file, const struct set *chosen)
 {
-	const struct set *names = &topics->names;
+	const struct set *names = &qrels->names;
 
 	/* almost always that of the line before it */
-	if (names->count == 0 || !slice_equal(file->topic, set_get(names, topics->last)))
-		topics->last = topic_of(topics, file->topic, chosen);
+	if (names->count == 0 || !slice_equal(file->topic, set_get(names, qrels->last)))
+		qrels->last = topic_of(qrels, file->topic, chosen);
 	if (file->says & IS_JUDGED)
-		return add(topics, file);
-	if (!topics->ignored[topics->last])
+		return add(qrels, file);
+	if (!qrels->ignored[qrels->last])
 		records_note_level(file);
 	if (file->format.keeps_unjudged)
-		add_to(&topics->topic[topics->last].unjudged, file->field[ITEM]);
+		add_to(&qrels->topic[qrels->last].unjudged, file->field[ITEM]);
 	return false;
 }
 
-void topics_read(struct topics *topics, const char *path, const struct format *format,
-                  struct slice separator, const struct set *chosen)
+void judgements_read(struct judgements *qrels, const char *path, const struct format *format,
+                     struct slice separator, const struct set *chosen)
 {
 	struct records file;
 
 	records_open(&file, path, format, separator);
-	topics_start(topics, &file);
+	judgements_start(qrels, &file);
 	if (format->topic == 0)
-		topic_of(topics, slice_of(""), chosen);
+		topic_of(qrels, slice_of(""), chosen);
 	while (records_next(&file))
-		topics_add(topics, &file, chosen);
-	topics->format = file.format;
-	topics->first_gain = file.first_gain;
+		judgements_add(qrels, &file, chosen);
+	qrels->format = file.format;
+	qrels->first_gain = file.first_gain;
 	if (file.first_gain > 0) {
-		labels_to_gains(&topics->labels);
+		labels_to_gains(&qrels->labels);
 		file.low.count = 0;
 	}
 	records_close(&file);
 }
 
-void topics_grade_all(struct topics *topics)
+void judgements_grade_all(struct judgements *qrels)
 {
-	struct labels *labels = &topics->labels;
+	struct labels *labels = &qrels->labels;
 
 	for (size_t i = 0; i < labels->names.count; i++)
-		labels_grade(labels, i, on_line(topics->file, labels->label[i].line));
+		labels_grade(labels, i, on_line(qrels->file, labels->label[i].line));
 }
 
-struct place topics_place(const struct topics *topics, size_t topic)
+struct place judgements_place(const struct judgements *qrels, size_t topic)
 {
-	struct place place = in_file(topics->file);
+	struct place place = in_file(qrels->file);
 
-	if (topics->format.topic > 0)
-		place.topic = set_get(&topics->names, topic);
+	if (qrels->format.topic > 0)
+		place.topic = set_get(&qrels->names, topic);
 	return place;
 }
 
-size_t topics_add_intent(struct topics *topics, struct topics *file, struct slice name)
+size_t judgements_add_intent(struct judgements *qrels, struct judgements *file, struct slice name)
 {
 	const struct topic *from = file->topic;
 	struct topic *to;
 	size_t relevant = 0;
 	uint32_t class;
 
-	topic_of(topics, slice_of(""), NULL);
-	to = topics->topic;
+	topic_of(qrels, slice_of(""), NULL);
+	to = qrels->topic;
 	class = add_to(&to->classes, name);
-	topics->file = file->file;
-	topics->labels.scale = file->labels.scale;
+	qrels->file = file->file;
+	qrels->labels.scale = file->labels.scale;
 	for (size_t i = 0; i < from->count; i++) {
 		struct judgement judgement = from->judgement[i];
 		struct slice label = set_get(&file->labels.names, judgement.label);
@@ -172,7 +172,7 @@ size_t topics_add_intent(struct topics *topics, struct topics *file, struct slic
 		struct place place = on_line(file->file, judgement.line);
 
 		relevant += labels_grade(&file->labels, judgement.label, place).gain > 0;
-		judgement.label = (uint32_t)labels_add(&topics->labels, label, place.line);
+		judgement.label = (uint32_t)labels_add(&qrels->labels, label, place.line);
 		judgement.item = (uint32_t)set_add(&to->items, item) & INT32_MAX;
 		judgement.class = class;
 		APPEND(to->judgement, to->count, to->capacity, judgement);
@@ -187,10 +187,10 @@ static void free_set(struct set *set)
 	free(set);
 }
 
-void topics_free(struct topics *topics)
+void judgements_free(struct judgements *qrels)
 {
-	for (size_t t = 0; t < topics->names.count; t++) {
-		struct topic *topic = &topics->topic[t];
+	for (size_t t = 0; t < qrels->names.count; t++) {
+		struct topic *topic = &qrels->topic[t];
 
 		set_free(&topic->items);
 		free_set(topic->classes);
@@ -198,66 +198,66 @@ void topics_free(struct topics *topics)
 		free_set(topic->pairs);
 		free(topic->judgement);
 	}
-	set_free(&topics->names);
-	set_free(&topics->items);
-	labels_free(&topics->labels);
-	free(topics->topic);
-	free(topics->ignored);
-	*topics = (struct topics){.file = NULL};
+	set_free(&qrels->names);
+	set_free(&qrels->items);
+	labels_free(&qrels->labels);
+	free(qrels->topic);
+	free(qrels->ignored);
+	*qrels = (struct judgements){.file = NULL};
 }
 
-void topics_judge(struct topics *topics, size_t number)
+void judgements_go_to(struct judgements *qrels, size_t number)
 {
-	const struct topic *topic = &topics->topic[number];
+	const struct topic *topic = &qrels->topic[number];
 
-	set_copy(&topics->items, &topic->items);
-	topics->place = topics_place(topics, number);
-	topics->has_classes = topics->format.field[CLASS] > 0;
-	topics->judged = topic->items.count;
-	topics->judgement = topic->judgement;
-	topics->judgements = topic->count;
-	topics->classes = topic->classes ? topic->classes : &NO_CLASSES;
+	set_copy(&qrels->items, &topic->items);
+	qrels->place = judgements_place(qrels, number);
+	qrels->has_classes = qrels->format.field[CLASS] > 0;
+	qrels->judged_items = topic->items.count;
+	qrels->judgement = topic->judgement;
+	qrels->judgements = topic->count;
+	qrels->classes = topic->classes ? topic->classes : &NO_CLASSES;
 	for (size_t i = 0; topic->unjudged && i < topic->unjudged->count; i++)
-		set_add(&topics->items, set_get(topic->unjudged, i));
-	topics->pooled = topics->items.count;
-	labels_uncount(&topics->labels);
+		set_add(&qrels->items, set_get(topic->unjudged, i));
+	qrels->pooled = qrels->items.count;
+	labels_clear_items(&qrels->labels);
 	for (size_t i = 0; i < topic->count; i++) {
 		const struct judgement *judgement = &topic->judgement[i];
 
 		/* each label once */
-		if (labels_count(&topics->labels, judgement->label) == 1)
-			labels_grade(&topics->labels, judgement->label,
-			             on_line(topics->file, judgement->line));
+		if (labels_add_item(&qrels->labels, judgement->label) == 1)
+			labels_grade(&qrels->labels, judgement->label,
+			             on_line(qrels->file, judgement->line));
 	}
 }
 
-size_t *topics_by_item(const struct topics *topics, size_t **first)
+size_t *judgements_by_item(const struct judgements *qrels, size_t **first)
 {
-	size_t *number = allocate(topics->judgements, sizeof *number), *end;
+	size_t *number = allocate(qrels->judgements, sizeof *number), *end;
 
 	/* end[i] is where item i ends, and then, from its last judgement on, where it starts */
-	*first = end = allocate(topics->judged + 1, sizeof *end);
-	for (size_t j = 0; j < topics->judgements; j++)
-		end[topics->judgement[j].item]++;
-	for (size_t i = 1; i <= topics->judged; i++)
+	*first = end = allocate(qrels->judged_items + 1, sizeof *end);
+	for (size_t j = 0; j < qrels->judgements; j++)
+		end[qrels->judgement[j].item]++;
+	for (size_t i = 1; i <= qrels->judged_items; i++)
 		end[i] += end[i - 1];
-	for (size_t j = topics->judgements; j-- > 0;)
-		number[--end[topics->judgement[j].item]] = j;
+	for (size_t j = qrels->judgements; j-- > 0;)
+		number[--end[qrels->judgement[j].item]] = j;
 	return number;
 }
 
-struct grade topics_grade(const struct topics *topics, size_t item)
+struct grade judgements_grade(const struct judgements *qrels, size_t item)
 {
-	return topics->labels.label[topics->judgement[item].label].grade;
+	return qrels->labels.label[qrels->judgement[item].label].grade;
 }
 
-struct grade *topics_class_grades(const struct topics *topics)
+struct grade *judgements_class_grades(const struct judgements *qrels)
 {
-	struct grade *best = allocate(topics->classes->count, sizeof *best);
+	struct grade *best = allocate(qrels->classes->count, sizeof *best);
 
-	for (size_t i = 0; i < topics->judged; i++) {
-		size_t class = topics->judgement[i].class;
-		struct grade grade = topics_grade(topics, i);
+	for (size_t i = 0; i < qrels->judged_items; i++) {
+		size_t class = qrels->judgement[i].class;
+		struct grade grade = judgements_grade(qrels, i);
 		if (grade.level > best[class].level)
 			best[class] = grade;
 	}
@@ -288,15 +288,15 @@ static double highest_gain(const struct scale *scale, const struct ideal *ideal)
 }
 
 /* The labels of the ideal list, each with the number of its entries; the caller frees. */
-static struct label *ideal_grades(const struct topics *topics, size_t *count)
+static struct label *ideal_grades(const struct judgements *qrels, size_t *count)
 {
-	const struct labels *labels = &topics->labels;
+	const struct labels *labels = &qrels->labels;
 	struct label *label;
 
-	*count = topics->has_classes ? topics->classes->count : labels->presents;
+	*count = qrels->has_classes ? qrels->classes->count : labels->presents;
 	label = allocate(*count, sizeof *label);
-	if (topics->has_classes) {
-		struct grade *best = topics_class_grades(topics);
+	if (qrels->has_classes) {
+		struct grade *best = judgements_class_grades(qrels);
 
 		for (size_t i = 0; i < *count; i++)
 			label[i] = (struct label){.grade = best[i], .count = 1};
@@ -309,14 +309,15 @@ static struct label *ideal_grades(const struct topics *topics, size_t *count)
 	return label;
 }
 
-void ideal_make(struct ideal *ideal, const struct topics *topics)
+void ideal_make(struct ideal *ideal, const struct judgements *qrels)
 {
-	const struct labels *labels = &topics->labels;
+	const struct labels *labels = &qrels->labels;
 	size_t grades;
-	struct label *grade = ideal_grades(topics, &grades);
+	struct label *grade = ideal_grades(qrels, &grades);
 
 	*ideal = (struct ideal){
-		.grade = allocate(topics->judged, sizeof *ideal->grade), .pooled = topics->pooled,
+		.grade = allocate(qrels->judged_items, sizeof *ideal->grade),
+		.pooled = qrels->pooled,
 	};
 	for (size_t i = 0; i < labels->presents; i++)
 		if (labels->label[labels->present[i]].grade.gain == 0)

@@ -5,8 +5,8 @@
    tests and means take them. Topics and measures have a number in all runs. A run has a topic or
    not; a topic that it has may lack measures, or all of them, because it has no relevant item: then
    these values are undefined, which is not zero. */
-#ifndef SCORES_H
-#define SCORES_H
+#ifndef VALUES_H
+#define VALUES_H
 
 #include <math.h>
 #include <stdbool.h>
@@ -22,7 +22,7 @@ struct scored_topic {
 	size_t relevant;        /* R, or NOT_FOUND: not known */
 };
 
-struct run_scores {
+struct run_values {
 	char *name;             /* owned */
 	const char *file;       /* as messages show it */
 	struct scored_topic *topic;
@@ -47,39 +47,39 @@ struct run_scores {
 	                           NULL; owned */
 };
 
-struct scores {
+struct values {
 	struct set *topics;  /* by number; not owned */
 	struct set measures; /* by number: names as one says them, Q@10 for Q@0010 */
 	bool *is_count;      /* by measure: its values are summed over topics, not averaged; the
 	                        caller says so before any mean; owned */
-	struct run_scores *run;
+	struct run_values *run;
 	size_t runs, capacity;
 };
 
 /* Adds a run without topics, whose name the caller sets. It is good until the next call. `file`
    must stay. */
-struct run_scores *scores_add_run(struct scores *scores, const char *file);
+struct run_values *values_add_run(struct values *values, const char *file);
 
 /* Gives a run its topics, none of which is there, and undefined values for them. Their numbers are
    their places until the caller says otherwise. */
-void scores_start(struct run_scores *run, size_t topics, size_t columns);
+void values_start(struct run_values *run, size_t topics, size_t columns);
 
 /* Gives a run undefined values for its topics and columns. */
-void scores_undefine(struct run_scores *run);
+void values_undefine(struct run_values *run);
 
 /* Makes this column that of a measure, unless it has one already. */
-void scores_set_column(struct run_scores *run, size_t measure, size_t column);
+void values_set_column(struct run_values *run, size_t measure, size_t column);
 
 /* The column of a measure in a run, or NOT_FOUND. */
-static inline size_t scores_column(const struct run_scores *run, size_t measure)
+static inline size_t values_column(const struct run_values *run, size_t measure)
 {
 	return measure < run->measures ? run->column[measure] : NOT_FOUND;
 }
 
 /* The value of a measure for the topic at this place in the run, or NaN. */
-static inline double score_of(const struct run_scores *run, size_t place, size_t measure)
+static inline double value_of(const struct run_values *run, size_t place, size_t measure)
 {
-	size_t column = scores_column(run, measure);
+	size_t column = values_column(run, measure);
 
 	return column == NOT_FOUND ? NAN : run->value[place * run->columns + column];
 }
@@ -95,15 +95,15 @@ struct mean {
 /* The mean of a measure of a run, of counts the sum, over the topics that have it, in each group of
    topics: `group` is by number of the topic, and mean[] by group. `geometric`: exp(mean(ln max(x,
    0.00001))). */
-void scores_group_means(const struct scores *scores, const struct run_scores *run, size_t measure,
+void values_group_means(const struct values *values, const struct run_values *run, size_t measure,
                         bool geometric, const size_t group[], struct mean mean[], size_t groups);
 
 /* The same over all topics; unless `geometric`, a mean that the file gives takes its place. */
-struct mean scores_mean(const struct scores *scores, const struct run_scores *run, size_t measure,
+struct mean values_mean(const struct values *values, const struct run_values *run, size_t measure,
                         bool geometric);
 
 /* Writes a measure's name without leading zeros in cut-offs, Q@10 for Q@0010, to `place`, which has
    at least name.length bytes. */
-struct slice scores_key(struct slice name, char *place);
+struct slice values_key(struct slice name, char *place);
 
 #endif
