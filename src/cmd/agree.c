@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* agree measures how well two or more assessors agree on the same items. */
 #include "cmd/commands.h"
 
 #include <stdio.h>
@@ -11,27 +12,58 @@
 #include "report/lines.h"
 #include "report/table.h"
 
-/* In the order of enum agreement. */
-static const char *const NAMES[AGREEMENT_MEASURES] = {
-	"agreement", "agreement-binary", "kappa", "kappa-binary", "kappa-linear", "kappa-quadratic",
-	"alpha-nominal", "alpha-ordinal", "alpha-interval", "bias",
+static void NORETURN agree(const struct command *command, char **argv);
+
+const struct command agree_command = {
+	"agree", "[options] JUDGED1 JUDGED2 ...",
+	"Measure how well assessors agree: kappa, Krippendorff's alpha.",
+	"JUDGED1, JUDGED2 ... have lines \"item label\"; one of them can be -, standard input. "
+	"With two assessors, the values are over the items that both judged; with more, over those "
+	"that at least two of them judged. With -t or -trec, lines for each topic are followed by "
+	"those for all topics, with the means of kappa over topics and bootstrap intervals.\n",
+	NULL, agree,
 };
 
 struct agree {
-	struct judges judges;
-	struct report_options report;
 	size_t samples;                 /* B */
 	uint64_t seed;
-	bool matrix;
+	bool matrix;                    /* -v */
+	struct report_options report;
+	struct judges judges;
 	struct ratings all;             /* the items that at least two judged */
 	size_t judged[2];               /* how many items the first two judged */
 	struct confusion *topic;        /* of the topics with such items */
 	size_t compared;                /* their number */
 };
 
+/* In the order of enum agreement. */
+static const char *const NAMES[AGREEMENT_MEASURES] = {
+	"agreement", "agreement-binary", "kappa", "kappa-binary", "kappa-linear", "kappa-quadratic",
+	"alpha-nominal", "alpha-ordinal", "alpha-interval", "bias",
+};
+
 static bool are_two(const struct agree *agree)
 {
 	return agree->judges.count == 2;
+}
+
+static void read_options(struct agree *agree, const struct command *command, char **argv)
+{
+	struct judges *judges = &agree->judges;
+	const struct option own[] = {
+		SAMPLES_OPTION(&agree->samples, "number of bootstrap samples", WITH_TOPICS),
+		SEED_OPTION(&agree->seed, WITH_TOPICS),
+		FLAG("v", &agree->matrix,
+		     "of two assessors: show the confusion matrix (rows: the first one)", NULL),
+		DIGITS_OPTION(&agree->report.digits, "4", NULL),
+		JUDGES_OPTIONS(judges),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	judges_take(judges, &parsed);
+	refuse(agree->matrix && !are_two(agree), "-v shows the confusion matrix of two assessors, "
+	       "found %zu", judges->count);
 }
 
 /* Dies unless the two files have a topic in common, or one of them has none; warns of topics that
@@ -214,24 +246,12 @@ static void report_all(const struct agree *agree)
 	confusion_free(&all);
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN agree(const struct command *command, char **argv)
 {
 	struct agree agree = {.compared = 0};
 	struct judges *judges = &agree.judges;
-	const struct option own[] = {
-		SAMPLES_OPTION(&agree.samples, "number of bootstrap samples", WITH_TOPICS),
-		SEED_OPTION(&agree.seed, WITH_TOPICS),
-		FLAG("v", &agree.matrix,
-		     "of two assessors: show the confusion matrix (rows: the first one)", NULL),
-		DIGITS_OPTION(&agree.report.digits, "4", NULL),
-		JUDGES_OPTIONS(judges),
-		{0},
-	};
-	struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	judges_take(judges, &parsed);
-	refuse(agree.matrix && !are_two(&agree), "-v shows the confusion matrix of two assessors, "
-	       "found %zu", judges->count);
+	read_options(&agree, command, argv);
 	judges_read(judges, format_of(REL_FILE, &judges->options), !are_two(&agree));
 	if (are_two(&agree))
 		check_topics(judges);
@@ -242,13 +262,3 @@ static void NORETURN call(const struct command *command, char **argv)
 		report_pairs(&agree, &agree.report);
 	finish();
 }
-
-const struct command agree_command = {
-	"agree", "[options] JUDGED1 JUDGED2 ...",
-	"Measure how well assessors agree: kappa, Krippendorff's alpha.",
-	"JUDGED1, JUDGED2 ... have lines \"item label\"; one of them can be -, standard input. "
-	"With two assessors, the values are over the items that both judged; with more, over those "
-	"that at least two of them judged. With -t or -trec, lines for each topic are followed by "
-	"those for all topics, with the means of kappa over topics and bootstrap intervals.\n",
-	NULL, call,
-};

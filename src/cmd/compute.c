@@ -10,9 +10,29 @@
 #include "loop/driver.h"
 #include "loop/ranks.h"
 
+static void NORETURN compute(const struct command *command, char **argv);
+static void NORETURN gcompute(const struct command *command, char **argv);
+
+DESCRIBES(describe_levels, OF_LEVELS, measures_usual())
+DESCRIBES(describe_gains, OF_GAINS, measures_usual())
+
+const struct command compute_command = {
+	"compute", "-r REL [-g GAINS] [options] [FILE]",
+	"Compute measures from the output of label.",
+	"FILE has lines \"item [label]\", as label writes them; with -t or -trec, lines \"topic "
+	"item [label]\".\n", describe_levels, compute,
+};
+
+const struct command gcompute_command = {
+	"gcompute", "-I RELV [options] [FILE]",
+	"Compute measures from the output of glabel or dinlabel.",
+	"FILE has lines \"item [gain]\", as glabel writes them; with -t or -trec, lines \"topic "
+	"item [gain]\".\n", describe_gains, gcompute,
+};
+
 struct compute {
 	struct driver d;
-	const char *judgements; /* path of REL or RELV */
+	const char *judgements, *path;  /* of REL or RELV, and of the labelled list */
 	const char *list;       /* the labelled list, as messages show it */
 	struct labels labels;   /* of the topic's list, counted, on the scale of the judgements */
 	/* the topic's list is checked with these: */
@@ -27,6 +47,39 @@ struct compute {
 	struct noted unjudged;          /* labelled items that are not judged */
 	struct noted classes;           /* items with a class that does not count */
 };
+
+/* The subcommand's rows of options, `own`, come first. */
+static void read_options(struct compute *c, const struct command *command,
+                         const struct option own[], char **argv)
+{
+	struct driver *d = &c->d;
+	const struct option common[] = {
+		HEADING("Measures"),
+		{"m", "LIST", &reads_words, &d->options.lists,
+		 "measures or sets; -m help describes them", measures_usual(), NULL},
+		MEASURE_OPTIONS(d),
+		NOREL_OPTION(d, WITH_TOPICS),
+		HEADING("Lists and topics"),
+		CONDENSED_OPTION(d),
+		TOPICS_OPTION(&d->files, WITH_TOPICS),
+		SEPARATOR_OPTION(&d->files),
+		HEADING("Output"),
+		REPORT_OPTIONS(&d->report),
+		HEADING("One list"),
+		RANK_OPTIONS(d, "", "", "-v"),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own, common), argv);
+
+	c->path = options_file(&parsed);
+	refuse_classes(&d->files, d->options.has_classes);
+	if (d->options.kinds != OF_GAINS && d->gains.of_levels.count == 0 && !d->files.topics)
+		die_usage("-g GAINS is required for one topic: %s (see ntcir_eval compute -h)",
+		          reads_gains.takes);
+	if (getenv(MEASURES_VARIABLE))
+		d->options.lists_option = MEASURES_VARIABLE;
+	driver_check(d, &parsed);
+}
 
 /* ---- a labelled list ---- */
 
@@ -198,47 +251,17 @@ static void warn_of_doubts(const struct compute *c)
 
 /* ---- the subcommands ---- */
 
-/* Evaluates lists as the command line says, to which the subcommand's rows of options, `own`,
-   belong. */
-static void NORETURN compute(struct compute *c, const struct command *command,
-                             const struct option own[], char **argv)
+static void NORETURN evaluate_lists(struct compute *c, const struct format *judgements)
 {
 	struct driver *d = &c->d;
-	bool is_global = d->options.kinds == OF_GAINS;
-	const struct option common[] = {
-		HEADING("Measures"),
-		{"m", "LIST", &reads_words, &d->options.lists,
-		 "measures or sets; -m help describes them", measures_usual(), NULL},
-		MEASURE_OPTIONS(d),
-		NOREL_OPTION(d, WITH_TOPICS),
-		HEADING("Lists and topics"),
-		CONDENSED_OPTION(d),
-		TOPICS_OPTION(&d->files, WITH_TOPICS),
-		SEPARATOR_OPTION(&d->files),
-		HEADING("Output"),
-		REPORT_OPTIONS(&d->report),
-		HEADING("One list"),
-		RANK_OPTIONS(d, "", "", "-v"),
-		{0},
-	};
-	const struct parsed parsed = options_read(command, ROWS(own, common), argv);
-	const char *path = options_file(&parsed);
 
-	refuse_classes(&d->files, d->options.has_classes);
-	if (!is_global && d->gains.of_levels.count == 0 && !d->files.topics)
-		die_usage("-g GAINS is required for one topic: %s (see ntcir_eval compute -h)",
-		          reads_gains.takes);
-	if (getenv(MEASURES_VARIABLE))
-		d->options.lists_option = MEASURES_VARIABLE;
-	driver_check(d, &parsed);
-	driver_read(d, c->judgements, format_of(is_global ? RELV_FILE : d->options.has_classes
-	                                        ? EREL_FILE : REL_FILE, &d->files));
-	driver_run(d, &path, 1);
+	driver_read(d, c->judgements, judgements);
+	driver_run(d, &c->path, 1);
 	warn_of_doubts(c);
 	driver_finish(d);
 }
 
-static void NORETURN call_compute(const struct command *command, char **argv)
+static void NORETURN compute(const struct command *command, char **argv)
 {
 	struct compute c = {.d = {.options.kinds = OF_LEVELS, .lists = LAB_LIST, .read = read_list,
 	                           .show = ranks_write}};
@@ -253,10 +276,11 @@ static void NORETURN call_compute(const struct command *command, char **argv)
 		{0},
 	};
 
-	compute(&c, command, own, argv);
+	read_options(&c, command, own, argv);
+	evaluate_lists(&c, format_of(c.d.options.has_classes ? EREL_FILE : REL_FILE, &c.d.files));
 }
 
-static void NORETURN call_gcompute(const struct command *command, char **argv)
+static void NORETURN gcompute(const struct command *command, char **argv)
 {
 	struct compute c = {.d = {.options.kinds = OF_GAINS, .lists = GLAB_LIST, .read = read_list,
 	                           .show = ranks_write}};
@@ -269,22 +293,6 @@ static void NORETURN call_gcompute(const struct command *command, char **argv)
 		{0},
 	};
 
-	compute(&c, command, own, argv);
+	read_options(&c, command, own, argv);
+	evaluate_lists(&c, format_of(RELV_FILE, &c.d.files));
 }
-
-DESCRIBES(describe_levels, OF_LEVELS, measures_usual())
-DESCRIBES(describe_gains, OF_GAINS, measures_usual())
-
-const struct command compute_command = {
-	"compute", "-r REL [-g GAINS] [options] [FILE]",
-	"Compute measures from the output of label.",
-	"FILE has lines \"item [label]\", as label writes them; with -t or -trec, lines \"topic "
-	"item [label]\".\n", describe_levels, call_compute,
-};
-
-const struct command gcompute_command = {
-	"gcompute", "-I RELV [options] [FILE]",
-	"Compute measures from the output of glabel or dinlabel.",
-	"FILE has lines \"item [gain]\", as glabel writes them; with -t or -trec, lines \"topic "
-	"item [gain]\".\n", describe_gains, call_gcompute,
-};

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* consensus makes one set of judgements from those of several assessors. */
 #include "cmd/commands.h"
 
 #include <stdio.h>
@@ -9,11 +10,46 @@
 #include "base/output.h"
 #include "read/judges.h"
 
+static void NORETURN consensus(const struct command *command, char **argv);
+
+const struct command consensus_command = {
+	"consensus", "[options] JUDGED1 JUDGED2 ...",
+	"Make one set of judgements from those of several assessors.",
+	"JUDGED1, JUDGED2 ... have lines \"item label\", each file from one assessor; one of them "
+	"can be -, standard input. For each item there is a line in the format of JUDGED1. -trec "
+	"-rule sum makes the qrels of NTCIR's WWW tasks, whose levels are sums of two assessors' "
+	"levels.\n", NULL, consensus,
+};
+
 struct consensus {
-	struct judges judges;
 	enum rule { MAJORITY, SUM, MEAN, MEDIAN, MIN, MAX } rule;       /* as the words of -rule */
 	size_t least;                   /* assessors of an item */
+	struct judges judges;
 };
+
+static void read_options(struct consensus *c, const struct command *command, char **argv)
+{
+	struct judges *judges = &c->judges;
+	const struct option own[] = {
+		{"rule", "majority|sum|mean|median|min|max", NULL, &c->rule,
+		 "the level of an item: the one that most assessors gave (the lower one of "
+		 "equals); the sum; the mean, a gain; the median (the lower one of the middle "
+		 "two); the lowest; the highest", "majority", NULL},
+		{"least", "N", &reads_positive, &c->least,
+		 "only items that at least N assessors judged", "1", NULL},
+		JUDGES_OPTIONS(judges),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	judges_take(judges, &parsed);
+	refuse(judges->words.count > 0 && (c->rule == SUM || c->rule == MEAN || c->rule == MEDIAN),
+	       "-labels has words, which -rule sum, mean and median cannot add up");
+	refuse(c->least > judges->count, "-least takes at most the number of files, %zu, not %zu",
+	       judges->count, c->least);
+	refuse(c->rule == MEAN && !judges->options.trec, "-rule mean writes decimal gains, which "
+	       "only TREC qrels have: it needs -trec");
+}
 
 /* Of some levels, in increasing order, the most frequent one, the lower of equals. */
 static double most_frequent(const double level[], size_t count)
@@ -121,29 +157,12 @@ static void write_items(const struct consensus *c)
 	free(level);
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN consensus(const struct command *command, char **argv)
 {
 	struct consensus c = {.rule = MAJORITY};
 	struct judges *judges = &c.judges;
-	const struct option own[] = {
-		{"rule", "majority|sum|mean|median|min|max", NULL, &c.rule,
-		 "the level of an item: the one that most assessors gave (the lower one of "
-		 "equals); the sum; the mean, a gain; the median (the lower one of the middle "
-		 "two); the lowest; the highest", "majority", NULL},
-		{"least", "N", &reads_positive, &c.least,
-		 "only items that at least N assessors judged", "1", NULL},
-		JUDGES_OPTIONS(judges),
-		{0},
-	};
-	struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	judges_take(judges, &parsed);
-	refuse(judges->words.count > 0 && (c.rule == SUM || c.rule == MEAN || c.rule == MEDIAN),
-	       "-labels has words, which -rule sum, mean and median cannot add up");
-	refuse(c.least > judges->count, "-least takes at most the number of files, %zu, not %zu",
-	       judges->count, c.least);
-	refuse(c.rule == MEAN && !judges->options.trec, "-rule mean writes decimal gains, which "
-	       "only TREC qrels have: it needs -trec");
+	read_options(&c, command, argv);
 	judges_read(judges, judges->options.trec ? &QRELS_FILE
 	                                         : format_of(REL_FILE, &judges->options), true);
 	if (c.rule == MEAN && judges->format.form != LEVEL)
@@ -152,12 +171,3 @@ static void NORETURN call(const struct command *command, char **argv)
 	write_items(&c);
 	finish();
 }
-
-const struct command consensus_command = {
-	"consensus", "[options] JUDGED1 JUDGED2 ...",
-	"Make one set of judgements from those of several assessors.",
-	"JUDGED1, JUDGED2 ... have lines \"item label\", each file from one assessor; one of them "
-	"can be -, standard input. For each item there is a line in the format of JUDGED1. -trec "
-	"-rule sum makes the qrels of NTCIR's WWW tasks, whose levels are sums of two assessors' "
-	"levels.\n", NULL, call,
-};

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* discpower tests which pairs of runs differ significantly. */
 #include "cmd/commands.h"
 
 #include <inttypes.h>
@@ -15,6 +16,63 @@
 #include "report/table.h"
 #include "values/nev.h"
 #include "stats/tests.h"
+
+static void NORETURN discpower(const struct command *command, char **argv);
+
+const struct command discpower_command = {
+	"discpower", "[options] [MATRIX]",
+	"Test which runs differ significantly: compare measures or systems.",
+	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table "
+	"-topics AP\" prints it. Each pair of runs is tested. The output has lines \"#\": the "
+	"settings, the results and a heading; then a line for each pair: index run_x run_y mean_x "
+	"mean_y difference ASL (or p). bootstrap, Sakai's test, compares measures; to compare "
+	"systems, use tukey (randomised Tukey HSD) or hsd (with the studentised range).\n",
+	NULL, discpower,
+};
+
+struct discpower {
+	struct testing testing;
+	const char *baseline_name;
+	bool has_effects;
+	const char *reference;  /* path of an earlier output, or NULL */
+	enum table_format format;
+	int digits;
+	const char *names;      /* path of RUNLIST, or NULL */
+	const char *path;       /* of MATRIX */
+	struct matrix matrix;
+	size_t baseline;        /* NOT_FOUND: none */
+	struct pair *pair;      /* by increasing p; with a baseline, y is that, else x < y */
+	size_t pairs, significant;
+};
+
+static void read_options(struct discpower *d, const struct command *command, char **argv)
+{
+	const struct option own[] = {
+		{"test", TESTS, &reads_test, &d->testing.test, "the test", "bootstrap", NULL},
+		TESTING_OPTIONS(d->testing, NULL, NULL),
+		{"baseline", "RUN", &reads_baseline, &d->baseline_name,
+		 "only the pairs with RUN", NULL, NULL},
+		FLAG("effects", &d->has_effects,
+		     "also print intervals, effect sizes, wins, ties and losses", NULL),
+		{"compare", "FILE", &reads_path, &d->reference,
+		 "count misses, false alarms and reversed pairs against FILE, which discpower "
+		 "wrote", NULL, NULL},
+		{"format", TABLE_FORMATS, NULL, &d->format,
+		 "print a table of p-values: a row and a column per run; of -effects: a row per "
+		 "pair", NULL, NULL},
+		DIGITS_OPTION(&d->digits, "4", NULL),
+		NAMES_OPTION(&d->names),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	d->path = options_file(&parsed);
+	testing_check(&d->testing, &parsed);
+	refuse(d->baseline_name && testing_takes_all(&d->testing), "-baseline does not go with "
+	       "-test %s, which takes all pairs of runs", options_word(TESTS, d->testing.test));
+	refuse(d->format != LINES && d->reference,
+	       "-format prints a table of p-values: -compare does not go with it");
+}
 
 /* ---- an earlier output, which -compare names ---- */
 
@@ -113,21 +171,7 @@ static struct pair *read_reference(const char *path, const struct set *runs, siz
 	return reference;
 }
 
-/* ---- the subcommand ---- */
-
-struct discpower {
-	const char *names;      /* path of RUNLIST, or NULL */
-	struct testing testing;
-	int digits;
-	bool has_effects;
-	const char *reference;  /* path of an earlier output, or NULL */
-	const char *baseline_name;
-	size_t baseline;        /* NOT_FOUND: none */
-	enum table_format format;
-	struct matrix matrix;
-	struct pair *pair;      /* by increasing p; with a baseline, y is that, else x < y */
-	size_t pairs, significant;
-};
+/* ---- settings and results ---- */
 
 /* Whether the output is that of the bootstrap test as Sakai has it. */
 static bool is_plain(const struct discpower *d)
@@ -266,6 +310,8 @@ static void write_table(const struct discpower *d)
 	free(p);
 }
 
+/* ---- the subcommand ---- */
+
 static void test_pairs(struct discpower *d)
 {
 	size_t hiding;
@@ -279,35 +325,12 @@ static void test_pairs(struct discpower *d)
 		testing_note_hiding(d->matrix.file, 0, set_get(&d->matrix.names, hiding));
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN discpower(const struct command *command, char **argv)
 {
 	struct discpower d = {.baseline = NOT_FOUND, .format = LINES};
-	const struct option own[] = {
-		{"test", TESTS, &reads_test, &d.testing.test, "the test", "bootstrap", NULL},
-		TESTING_OPTIONS(d.testing, NULL, NULL),
-		{"baseline", "RUN", &reads_baseline, &d.baseline_name,
-		 "only the pairs with RUN", NULL, NULL},
-		FLAG("effects", &d.has_effects,
-		     "also print intervals, effect sizes, wins, ties and losses", NULL),
-		{"compare", "FILE", &reads_path, &d.reference,
-		 "count misses, false alarms and reversed pairs against FILE, which discpower "
-		 "wrote", NULL, NULL},
-		{"format", TABLE_FORMATS, NULL, &d.format,
-		 "print a table of p-values: a row and a column per run; of -effects: a row per "
-		 "pair", NULL, NULL},
-		DIGITS_OPTION(&d.digits, "4", NULL),
-		NAMES_OPTION(&d.names),
-		{0},
-	};
-	struct parsed parsed = options_read(command, ROWS(own), argv);
-	const char *path = options_file(&parsed);
 
-	testing_check(&d.testing, &parsed);
-	refuse(d.baseline_name && testing_takes_all(&d.testing), "-baseline does not go with "
-	       "-test %s, which takes all pairs of runs", options_word(TESTS, d.testing.test));
-	refuse(d.format != LINES && d.reference,
-	       "-format prints a table of p-values: -compare does not go with it");
-	matrix_read(&d.matrix, path, d.names, false);
+	read_options(&d, command, argv);
+	matrix_read(&d.matrix, d.path, d.names, false);
 	if (d.baseline_name)
 		d.baseline = run_find(d.baseline_name, &d.matrix.names, NULL, false);
 	test_pairs(&d);
@@ -322,14 +345,3 @@ static void NORETURN call(const struct command *command, char **argv)
 		write_pairs(&d);
 	finish();
 }
-
-const struct command discpower_command = {
-	"discpower", "[options] [MATRIX]",
-	"Test which runs differ significantly: compare measures or systems.",
-	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table "
-	"-topics AP\" prints it. Each pair of runs is tested. The output has lines \"#\": the "
-	"settings, the results and a heading; then a line for each pair: index run_x run_y mean_x "
-	"mean_y difference ASL (or p). bootstrap, Sakai's test, compares measures; to compare "
-	"systems, use tukey (randomised Tukey HSD) or hsd (with the studentised range).\n",
-	NULL, call,
-};

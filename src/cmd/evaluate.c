@@ -23,6 +23,22 @@
 #include "report/means.h"
 #include "values/nev.h"
 
+#define USUAL "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR"
+
+static void NORETURN evaluate(const struct command *command, char **argv);
+
+DESCRIBES(describe, OF_LISTS, USUAL)
+
+const struct command evaluate_command = {
+	"evaluate", "[options] QRELS RUN...",
+	"Evaluate runs, and print a table of means: a row for each run.",
+	"QRELS are TREC qrels (lines \"topic anything item level\"), NTCIR qrels (\"topic item "
+	"label\") or BEIR qrels (\"topic item level\" with tabs); levels can be gains such as 0.5. "
+	"Each RUN is a TREC run (\"topic anything item rank score runname\") or has lines \"topic "
+	"item rank\". Files can be compressed; one of them can be -, standard input.\n", describe,
+	evaluate,
+};
+
 struct evaluate {
 	struct driver d;
 	struct means means;     /* the table; its format is LINES for -format nev */
@@ -43,6 +59,60 @@ struct evaluate {
 	char *other;            /* another .nev file that was there, the first in byte order, of */
 	size_t others;          /*   so many */
 };
+
+static void check_options(struct evaluate *e, const struct parsed *parsed, const char *runs,
+                          const struct option table[]);
+
+static void read_options(struct evaluate *e, const struct command *command, char **argv)
+{
+	struct driver *d = &e->d;
+	const char *runs = NULL;
+	const struct option own[] = {
+		HEADING("Measures"),
+		{"m", "LIST", &reads_words, &d->options.lists,
+		 "measures or sets; -m help describes them (default " USUAL ")", NULL, NULL},
+		GAINS_OPTIONS(d, ""),
+		H_OPTION(d),
+		MEASURE_OPTIONS(d),
+		NOREL_OPTION(d, NULL),
+		{"l", "K", &reads_positive, &d->options.parameters.least,
+		 "binary measures: items are relevant from level K on", NULL, NULL},
+		HEADING("Lists and topics"),
+		RUNS_OPTION(&runs, NULL),
+		CONDENSED_OPTION(d),
+		SORT_OPTION(&d->files, "score", NULL),
+		{"ties", "item|best|worst", NULL, &d->files.ties,
+		 "order of equal scores: by item; or items of the highest gain, or lowest, first",
+		 "item", NULL},
+		TRUNCATE_OPTION(&d->files, NULL),
+		DUP_OPTION(&d->files),
+		CHOSEN_OPTIONS(&d->files, NULL),
+		HEADING("One list"),
+		RANK_OPTIONS(d, "with -topic: ", " (-diff: first K items)", "-v or -diff"),
+		FLAG("diff", &e->has_difference, "with -topic and one measure: show which items "
+		     "make the difference between two runs", NULL),
+		{"text", "FILE", &reads_path, &e->texts.items.path,
+		 "show the texts of items: lines \"item TAB text\"", NULL, "-v or -diff"},
+		{"text-length", "N", &reads_positive, &e->texts.items.length,
+		 "at most N characters of each; with -format all of them", "60", "-text"},
+		{"queries", "FILE", &reads_path, &e->texts.queries.path,
+		 "show the queries: lines \"topic TAB text\"", NULL, "-v or -diff"},
+		HEADING("Output"),
+		{"format", TABLE_FORMATS "|nev", NULL, &e->means.format,
+		 "default text; of one run nev (lines of compute)", NULL, NULL},
+		{"o", "DIR", &reads_name, &e->directory,
+		 "also write DIR/RUN.nev for each run", NULL, NULL},
+		DIGITS_OPTION(&d->report.digits, "4", NULL),
+		{0},
+	};
+	const struct option table[] = {
+		MEANS_OPTIONS(&e->means),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own, table), argv);
+
+	check_options(e, &parsed, runs, table);
+}
 
 /* ---- the runs ---- */
 
@@ -291,8 +361,6 @@ static void check_output(struct evaluate *e, const struct parsed *parsed,
 	refuse(e->has_difference && e->runs != 2, "-diff compares two runs, found %zu", e->runs);
 }
 
-#define USUAL "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR"
-
 /* The measures without -m; at -cutoffs, if these are given. */
 static char *usual_measures(bool has_cutoffs)
 {
@@ -348,57 +416,6 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	if (e->texts.format != TEXT && !options_given(parsed, "text-length"))
 		e->texts.items.length = 0;
 	e->texts.run = e->name;
-}
-
-static void read_options(struct evaluate *e, const struct command *command, char **argv)
-{
-	struct driver *d = &e->d;
-	const char *runs = NULL;
-	const struct option own[] = {
-		HEADING("Measures"),
-		{"m", "LIST", &reads_words, &d->options.lists,
-		 "measures or sets; -m help describes them (default " USUAL ")", NULL, NULL},
-		GAINS_OPTIONS(d, ""),
-		H_OPTION(d),
-		MEASURE_OPTIONS(d),
-		NOREL_OPTION(d, NULL),
-		{"l", "K", &reads_positive, &d->options.parameters.least,
-		 "binary measures: items are relevant from level K on", NULL, NULL},
-		HEADING("Lists and topics"),
-		RUNS_OPTION(&runs, NULL),
-		CONDENSED_OPTION(d),
-		SORT_OPTION(&d->files, "score", NULL),
-		{"ties", "item|best|worst", NULL, &d->files.ties,
-		 "order of equal scores: by item; or items of the highest gain, or lowest, first",
-		 "item", NULL},
-		TRUNCATE_OPTION(&d->files, NULL),
-		DUP_OPTION(&d->files),
-		CHOSEN_OPTIONS(&d->files, NULL),
-		HEADING("One list"),
-		RANK_OPTIONS(d, "with -topic: ", " (-diff: first K items)", "-v or -diff"),
-		FLAG("diff", &e->has_difference, "with -topic and one measure: show which items "
-		     "make the difference between two runs", NULL),
-		{"text", "FILE", &reads_path, &e->texts.items.path,
-		 "show the texts of items: lines \"item TAB text\"", NULL, "-v or -diff"},
-		{"text-length", "N", &reads_positive, &e->texts.items.length,
-		 "at most N characters of each; with -format all of them", "60", "-text"},
-		{"queries", "FILE", &reads_path, &e->texts.queries.path,
-		 "show the queries: lines \"topic TAB text\"", NULL, "-v or -diff"},
-		HEADING("Output"),
-		{"format", TABLE_FORMATS "|nev", NULL, &e->means.format,
-		 "default text; of one run nev (lines of compute)", NULL, NULL},
-		{"o", "DIR", &reads_name, &e->directory,
-		 "also write DIR/RUN.nev for each run", NULL, NULL},
-		DIGITS_OPTION(&d->report.digits, "4", NULL),
-		{0},
-	};
-	const struct option table[] = {
-		MEANS_OPTIONS(&e->means),
-		{0},
-	};
-	const struct parsed parsed = options_read(command, ROWS(own, table), argv);
-
-	check_options(e, &parsed, runs, table);
 }
 
 /* ---- evaluation ---- */
@@ -509,7 +526,7 @@ static void note_ties(const struct evaluate *e)
 		    of_runs, printable(slice_of(e->name[first])));
 }
 
-static void evaluate(struct evaluate *e)
+static void evaluate_runs(struct evaluate *e)
 {
 	struct driver *d = &e->d;
 
@@ -626,7 +643,7 @@ static void NORETURN write_results(struct evaluate *e)
 	finish();
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN evaluate(const struct command *command, char **argv)
 {
 	struct evaluate e = {
 		.d = {
@@ -639,18 +656,6 @@ static void NORETURN call(const struct command *command, char **argv)
 
 	e.d.texts = &e.texts;
 	read_options(&e, command, argv);
-	evaluate(&e);
+	evaluate_runs(&e);
 	write_results(&e);
 }
-
-DESCRIBES(describe, OF_LISTS, USUAL)
-
-const struct command evaluate_command = {
-	"evaluate", "[options] QRELS RUN...",
-	"Evaluate runs, and print a table of means: a row for each run.",
-	"QRELS are TREC qrels (lines \"topic anything item level\"), NTCIR qrels (\"topic item "
-	"label\") or BEIR qrels (\"topic item level\" with tabs); levels can be gains such as 0.5. "
-	"Each RUN is a TREC run (\"topic anything item rank score runname\") or has lines \"topic "
-	"item rank\". Files can be compressed; one of them can be -, standard input.\n", describe,
-	call,
-};

@@ -27,8 +27,22 @@
 #include "read/groups.h"
 #include "report/table.h"
 
+static void NORETURN gfrcompute(const struct command *command, char **argv);
+
+DESCRIBES(describe, OF_GROUPS, "all")
+
+const struct command gfrcompute_command = {
+	"GFRcompute", "-r REL -gdistr GOLD -g GAINS [options] [FILE]",
+	"Compute group fairness and relevance from the output of GFlabel.",
+	"FILE has lines \"item p1 ... pn\", as GFlabel writes them; with -t or -trec, each starts "
+	"with its topic. GF-JSD is for groups without an order, GF-NMD and GF-RNOD are for groups "
+	"with an order.\n",
+	describe, gfrcompute,
+};
+
 struct gfr {
 	struct driver d;
+	const char *judgements, *target, *members, *list;       /* paths; members: or NULL */
 	struct groups groups;           /* with the target distribution S* */
 	struct noted off;               /* items whose probabilities do not have the sum 1 */
 	/* of the list down to its last rank: */
@@ -38,6 +52,43 @@ struct gfr {
 	double *weighted;               /* n numbers */
 	size_t achieved_capacity, distances_capacity;
 };
+
+static void read_options(struct gfr *g, const struct command *command, char **argv)
+{
+	struct driver *d = &g->d;
+	const struct option own[] = {
+		HEADING("Judgements"),
+		{"r", "REL", &reads_path, &g->judgements, "judgements, lines \"item label\"",
+		 REQUIRED, NULL},
+		{"gdistr", "GOLD", &reads_path, &g->target,
+		 "the target distribution, one probability per line", REQUIRED, NULL},
+		{"g", "GAINS", &reads_gains, &d->gains.of_levels,
+		 "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
+		NGROUPS_OPTION(&g->groups),
+		TREC_OPTION(&d->files, "as -t, but REL has TREC or NTCIR qrels"),
+		HEADING("Measures"),
+		CUTOFFS_OPTION(&d->options.cutoffs),
+		parameter_option(&d->options.parameters, USES_RBUP, "persistence of iRBU"),
+		{"m", "LIST", &reads_words, &d->options.lists,
+		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them", "all", NULL},
+		HEADING("Lists and topics"),
+		TOPICS_OPTION(&d->files, WITH_TOPICS),
+		{"gm", "GMV", &reads_path, &g->members,
+		 "only the topics that GMV has", NULL, WITH_TOPICS},
+		SEPARATOR_OPTION(&d->files),
+		HEADING("Output"),
+		REPORT_OPTIONS(&d->report),
+		FLAG("v", &d->shows_ranks,
+		     "show the list and the distribution of groups rank by rank", NULL),
+		COLOR_OPTION(&d->report, "-v"),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	g->list = options_file(&parsed);
+	driver_check(d, &parsed);
+	g->groups.separator = d->files.separator;
+}
 
 /* p log2(p/m) with m = sum/2, a term of KL(P||M). Where p is tiny, sum/2 or the ratio may be
    rounded to 0. */
@@ -194,78 +245,34 @@ static void show_list(struct driver *d)
 	table_write(&table, &d->report);
 }
 
-/* Reads the judgements, of the topics that GMV has, unless it is NULL; and the target. */
-static void read_files(struct gfr *g, const char *judgements, const char *members,
-                       const char *target)
+/* Reads the judgements, of the topics that GMV has, if it was given; and the target. */
+static void read_files(struct gfr *g)
 {
 	struct driver *d = &g->d;
 	struct judgements only;
 
-	driver_read(d, judgements, format_of(REL_FILE, &d->files));
-	groups_read_target(&g->groups, target);
+	driver_read(d, g->judgements, format_of(REL_FILE, &d->files));
+	groups_read_target(&g->groups, g->target);
 	g->sum = allocate(g->groups.count, sizeof *g->sum);
 	g->weighted = allocate(g->groups.count, sizeof *g->weighted);
-	if (!members)
+	if (!g->members)
 		return;
-	judgements_read(&only, members, &GROUP_FILE[OF_TOPICS], d->files.separator, NULL);
+	judgements_read(&only, g->members, &GROUP_FILE[OF_TOPICS], d->files.separator, NULL);
 	judgements_ignore_others(&d->qrels, &only, &d->files);
 	judgements_free(&only);
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN gfrcompute(const struct command *command, char **argv)
 {
 	struct gfr g = {
 		.d = {.options.kinds = OF_GROUPS, .lists = GROUP_LIST, .read = read_list,
 		      .show = show_list},
 		.groups.source = "-ngroups",
 	};
-	struct driver *d = &g.d;
-	const char *judgements = NULL, *target = NULL, *members = NULL;
-	const struct option own[] = {
-		HEADING("Judgements"),
-		{"r", "REL", &reads_path, &judgements, "judgements, lines \"item label\"",
-		 REQUIRED, NULL},
-		{"gdistr", "GOLD", &reads_path, &target,
-		 "the target distribution, one probability per line", REQUIRED, NULL},
-		{"g", "GAINS", &reads_gains, &d->gains.of_levels,
-		 "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
-		NGROUPS_OPTION(&g.groups),
-		TREC_OPTION(&d->files, "as -t, but REL has TREC or NTCIR qrels"),
-		HEADING("Measures"),
-		CUTOFFS_OPTION(&d->options.cutoffs),
-		parameter_option(&d->options.parameters, USES_RBUP, "persistence of iRBU"),
-		{"m", "LIST", &reads_words, &d->options.lists,
-		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them", "all", NULL},
-		HEADING("Lists and topics"),
-		TOPICS_OPTION(&d->files, WITH_TOPICS),
-		{"gm", "GMV", &reads_path, &members,
-		 "only the topics that GMV has", NULL, WITH_TOPICS},
-		SEPARATOR_OPTION(&d->files),
-		HEADING("Output"),
-		REPORT_OPTIONS(&d->report),
-		FLAG("v", &d->shows_ranks,
-		     "show the list and the distribution of groups rank by rank", NULL),
-		COLOR_OPTION(&d->report, "-v"),
-		{0},
-	};
-	const struct parsed parsed = options_read(command, ROWS(own), argv);
-	const char *path = options_file(&parsed);
 
-	driver_check(d, &parsed);
-	g.groups.separator = d->files.separator;
-	read_files(&g, judgements, members, target);
-	driver_run(d, &path, 1);
+	read_options(&g, command, argv);
+	read_files(&g);
+	driver_run(&g.d, &g.list, 1);
 	groups_warn(&g.off);
-	driver_finish(d);
+	driver_finish(&g.d);
 }
-
-DESCRIBES(describe, OF_GROUPS, "all")
-
-const struct command gfrcompute_command = {
-	"GFRcompute", "-r REL -gdistr GOLD -g GAINS [options] [FILE]",
-	"Compute group fairness and relevance from the output of GFlabel.",
-	"FILE has lines \"item p1 ... pn\", as GFlabel writes them; with -t or -trec, each starts "
-	"with its topic. GF-JSD is for groups without an order, GF-NMD and GF-RNOD are for groups "
-	"with an order.\n",
-	describe, call,
-};

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* irec measures how well a list covers the intents of a topic, and how little it repeats them. */
 #include "cmd/commands.h"
 
 #include <string.h>
@@ -11,30 +12,93 @@
 
 #define USUAL "I-rec@n,I-rec"
 
+static void NORETURN irec(const struct command *command, char **argv);
+
+DESCRIBES(describe, OF_INTENTS, USUAL)
+
+const struct command irec_command = {
+	"irec",
+	"[options] RES REL1 REL2 ...\n       ntcir_eval irec -t|-trec -I DQRELS [options] [RES]",
+	"Compute intent recall, and measures of novelty and diversity.",
+	"RES is a ranked list, an item on each line, best first; - is standard input. Each REL has "
+	"the relevant items of one intent. I-rec@n is the share of the n intents that the first n "
+	"items cover. With -t, RES has lines \"topic item\", and the intents of a topic are those "
+	"that have a relevant item in DQRELS.\n",
+	describe, irec,
+};
+
 struct irec {
 	struct driver d;
+	const char *qrels;      /* path of DQRELS, or NULL: */
+	char **intent;          /*   the paths of REL1, REL2, ..., */
+	size_t intents;         /*   so many */
+	const char *list;       /* path of RES */
 	struct novelty novelty;         /* of the list */
 };
 
+static void read_options(struct irec *irec, const struct command *command, char **argv)
+{
+	struct driver *d = &irec->d;
+	const struct option own[] = {
+		HEADING("Judgements"),
+		{"I", "DQRELS", &reads_path, &irec->qrels,
+		 "lines \"topic intent item label\"", NULL, WITH_TOPICS},
+		TREC_OPTION(&d->files, "as -t, but RES is a TREC run; DQRELS can be TREC's"),
+		HEADING("Measures"),
+		CUTOFFS_OPTION(&d->options.cutoffs),
+		{"m", "LIST", &reads_words, &d->options.lists,
+		 "measures, or the set ndeval; see -m help", USUAL, NULL},
+		parameter_option(&d->options.parameters, USES_ALPHA,
+		                 "share that an intent loses with each item"),
+		parameter_option(&d->options.parameters, USES_NRBP_BETA, "persistence of NRBP"),
+		HEADING("Lists and topics"),
+		TOPICS_OPTION(&d->files, WITH_TOPICS),
+		SORT_OPTION(&d->files, FILES_ORDER, "-trec"),
+		DUP_OPTION(&d->files),
+		SEPARATOR_OPTION(&d->files),
+		HEADING("Output"),
+		REPORT_OPTIONS(&d->report),
+		FLAG("v", &d->shows_ranks, "show which intents each item covers", NULL),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+	size_t files = parsed.operand_count;
+
+	refuse(d->files.topics && !irec->qrels, "-I DQRELS is required with -t and -trec: a file "
+	       "of lines \"topic intent item label\", as in ntcir_eval irec -trec -I DQRELS RUN");
+	driver_check(d, &parsed);
+	irec->novelty.alpha = d->options.parameters.alpha;
+	irec->novelty.beta = d->options.parameters.nrbp_beta;
+	if (d->files.topics) {
+		irec->list = options_file(&parsed);
+		return;
+	}
+	if (files < 2)
+		die_usage("takes RES and one REL or more, found %zu file%s", files, plural(files));
+	irec->list = parsed.operand[0];
+	irec->intent = parsed.operand + 1;
+	irec->intents = files - 1;
+}
+
 /* Reads a file for each intent, whose name is its number. */
-static void read_intents(struct irec *irec, char *path[], size_t count)
+static void read_intents(struct irec *irec)
 {
 	struct driver *d = &irec->d;
 
-	for (size_t i = 0; i < count; i++) {
+	for (size_t i = 0; i < irec->intents; i++) {
+		const char *path = irec->intent[i];
 		struct judgements file;
 		char number[SIZE_DIGITS];
 
-		judgements_read(&file, path[i], &INTENT_FILE[OF_ONE_TOPIC], d->files.separator,
-		                NULL);
+		judgements_read(&file, path, &INTENT_FILE[OF_ONE_TOPIC], d->files.separator, NULL);
 		if (judgements_add_intent(&d->qrels, &file, slice_of_size(i + 1, number)) == 0)
 			warn_at(in_file(file.file), "no relevant item: no list can "
-			        "cover this intent (a file of qrels? irec -trec -I %s)", path[i]);
+			        "cover this intent (a file of qrels? irec -trec -I %s)", path);
 		judgements_free(&file);
 	}
 	judgements_go_to(&d->qrels, 0);
 	novelty_judge(&irec->novelty, &d->qrels);
-	irec->novelty.n = count;
+	irec->novelty.n = irec->intents;
 }
 
 /* Adds a cell with the intents that the item is relevant to, or "-". */
@@ -120,65 +184,19 @@ static void warn_of_ad_hoc(const struct judgements *qrels)
 		        "the intent is 0 on all lines: ad hoc qrels?");
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN irec(const struct command *command, char **argv)
 {
 	struct irec irec = {.d = {.options.kinds = OF_INTENTS, .lists = RES_LIST,
 	                          .evaluate = evaluate_topic}};
 	struct driver *d = &irec.d;
-	const char *path, *intents = NULL;
-	const struct option own[] = {
-		HEADING("Judgements"),
-		{"I", "DQRELS", &reads_path, &intents,
-		 "lines \"topic intent item label\"", NULL, WITH_TOPICS},
-		TREC_OPTION(&d->files, "as -t, but RES is a TREC run; DQRELS can be TREC's"),
-		HEADING("Measures"),
-		CUTOFFS_OPTION(&d->options.cutoffs),
-		{"m", "LIST", &reads_words, &d->options.lists,
-		 "measures, or the set ndeval; see -m help", USUAL, NULL},
-		parameter_option(&d->options.parameters, USES_ALPHA,
-		                 "share that an intent loses with each item"),
-		parameter_option(&d->options.parameters, USES_NRBP_BETA, "persistence of NRBP"),
-		HEADING("Lists and topics"),
-		TOPICS_OPTION(&d->files, WITH_TOPICS),
-		SORT_OPTION(&d->files, FILES_ORDER, "-trec"),
-		DUP_OPTION(&d->files),
-		SEPARATOR_OPTION(&d->files),
-		HEADING("Output"),
-		REPORT_OPTIONS(&d->report),
-		FLAG("v", &d->shows_ranks, "show which intents each item covers", NULL),
-		{0},
-	};
-	const struct parsed parsed = options_read(command, ROWS(own), argv);
-	size_t files = parsed.operand_count;
 
-	refuse(d->files.topics && !intents, "-I DQRELS is required with -t and -trec: a file of "
-	       "lines \"topic intent item label\", as in ntcir_eval irec -trec -I DQRELS RUN");
-	driver_check(d, &parsed);
-	irec.novelty.alpha = d->options.parameters.alpha;
-	irec.novelty.beta = d->options.parameters.nrbp_beta;
+	read_options(&irec, command, argv);
 	if (d->files.topics) {
-		path = options_file(&parsed);
-		driver_read(d, intents, format_of(INTENT_FILE, &d->files));
+		driver_read(d, irec.qrels, format_of(INTENT_FILE, &d->files));
 		warn_of_ad_hoc(&d->qrels);
-	} else if (files < 2) {
-		die_usage("takes RES and one REL or more, found %zu file%s", files, plural(files));
 	} else {
-		path = parsed.operand[0];
-		read_intents(&irec, parsed.operand + 1, files - 1);
+		read_intents(&irec);
 	}
-	driver_run(d, &path, 1);
+	driver_run(d, &irec.list, 1);
 	driver_finish(d);
 }
-
-DESCRIBES(describe, OF_INTENTS, USUAL)
-
-const struct command irec_command = {
-	"irec",
-	"[options] RES REL1 REL2 ...\n       ntcir_eval irec -t|-trec -I DQRELS [options] [RES]",
-	"Compute intent recall, and measures of novelty and diversity.",
-	"RES is a ranked list, an item on each line, best first; - is standard input. Each REL has "
-	"the relevant items of one intent. I-rec@n is the share of the n intents that the first n "
-	"items cover. With -t, RES has lines \"topic item\", and the intents of a topic are those "
-	"that have a relevant item in DQRELS.\n",
-	describe, call,
-};

@@ -14,6 +14,42 @@
 #include "read/groups.h"
 #include "read/walk.h"
 
+static void NORETURN label(const struct command *command, char **argv);
+static void NORETURN glabel(const struct command *command, char **argv);
+static void NORETURN dinlabel(const struct command *command, char **argv);
+static void NORETURN gflabel(const struct command *command, char **argv);
+
+const struct command label_command = {
+	"label", "-r REL [options] [FILE]",
+	"Add the labels of judged items to a ranked list.",
+	"FILE is a ranked list, an item on each line, best first. The output has the same lines, "
+	"with the label of each judged item.\n", NULL, label,
+};
+
+const struct command glabel_command = {
+	"glabel", "-I RELV [options] [FILE]",
+	"Add the gains of judged items to a ranked list.",
+	"FILE is a ranked list, an item on each line, best first. The output has the same lines, "
+	"with the gain of each judged item.\n", NULL, glabel,
+};
+
+const struct command dinlabel_command = {
+	"dinlabel", "-din DIN [options] [FILE]",
+	"Add gains to a list, for informational and navigational intents.",
+	"FILE is a ranked list, an item on each line, best first. The output has the sum of each "
+	"item's gains in DIN, which are probabilities of intents times gains. A navigational "
+	"intent (nav) needs only one page, so it counts only for the first item of the list that "
+	"has a gain for it; an informational one (inf) counts for all items.\n", NULL, dinlabel,
+};
+
+const struct command gflabel_command = {
+	"GFlabel", "-gm GMV [options] [FILE]",
+	"Add the group probabilities of the items to a ranked list.",
+	"FILE is a ranked list, an item on each line, best first. GMV says that an item belongs to "
+	"group 1 with probability p1, and so on. An item that GMV lacks gets 1/n for each of n "
+	"groups; topics that GMV lacks are skipped.\n", NULL, gflabel,
+};
+
 struct labelling {
 	const char *judgements; /* path */
 	bool with_classes;      /* label only */
@@ -42,6 +78,11 @@ static const struct reader reads_gain_digits = {read_gain_digits, "a number from
 
 #define CONDENSE_OPTION(labelling) \
 	FLAG("j", &(labelling)->condensed, "skip unjudged items: a condensed list", NULL)
+#define GAIN_OPTIONS(labelling) \
+	{"digits", "N", &reads_gain_digits, &(labelling)->digits, \
+	 "decimal places, 4 to 17", "4", NULL}, \
+	CONDENSE_OPTION(labelling), \
+	TREC_OPTION(&(labelling)->files, "as -t, but FILE is a TREC run")
 
 /* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point.
    From now on the output is streamed. */
@@ -115,6 +156,8 @@ static void judge_items(struct labelling *labelling)
 	labelling->covered = allocate(labelling->qrels.classes->count, sizeof *labelling->covered);
 }
 
+/* ---- label ---- */
+
 /* Writes a judged item with its label, and its class if there are any; but with nothing if it is
    relevant and an earlier relevant item has covered its class. */
 static void write_label(struct labelling *labelling)
@@ -135,6 +178,27 @@ static void write_label(struct labelling *labelling)
 	}
 	write_item(labelling, field, fields);
 }
+
+static void NORETURN label(const struct command *command, char **argv)
+{
+	struct labelling labelling = {.path = NULL};
+	const struct option own[] = {
+		{"r", "REL", &reads_path, &labelling.judgements,
+		 "judgements, lines \"item label\"", REQUIRED, NULL},
+		FLAG("ec", &labelling.with_classes,
+		 "REL has lines \"item label class\": label only the first of each class", NULL),
+		CONDENSE_OPTION(&labelling),
+		TREC_OPTION(&labelling.files,
+		            "as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels"),
+		{0},
+	};
+
+	read_options(&labelling, command, own, argv);
+	write_lists(&labelling, labelling.with_classes ? EREL_FILE : REL_FILE, judge_items,
+	            write_label);
+}
+
+/* ---- glabel ---- */
 
 /* Writes an item with its gain, from 0 to 1e15. A gain above 0 that is written as 0 gets a warning
    on the line of the first judgement of the item. */
@@ -160,6 +224,22 @@ static void write_global_gain(struct labelling *labelling)
 
 	write_gain(labelling, judgements_grade(qrels, item).gain, &qrels->judgement[item]);
 }
+
+static void NORETURN glabel(const struct command *command, char **argv)
+{
+	struct labelling labelling = {.path = NULL};
+	const struct option own[] = {
+		{"I", "RELV", &reads_path, &labelling.judgements,
+		 "gains of the items, lines \"item gain\"", REQUIRED, NULL},
+		GAIN_OPTIONS(&labelling),
+		{0},
+	};
+
+	read_options(&labelling, command, own, argv);
+	write_lists(&labelling, RELV_FILE, judge_items, write_global_gain);
+}
+
+/* ---- dinlabel ---- */
 
 /* Refuses an intent of both kinds, and gains of an item that add up to more than 1e15. */
 static void judge_intents(struct labelling *labelling)
@@ -220,6 +300,22 @@ static void write_intent_gain(struct labelling *labelling)
 	write_gain(labelling, gain, &qrels->judgement[number[first[0]]]);
 }
 
+static void NORETURN dinlabel(const struct command *command, char **argv)
+{
+	struct labelling labelling = {.path = NULL};
+	const struct option own[] = {
+		{"din", "DIN", &reads_path, &labelling.judgements,
+		 "gains of the items, lines \"intent inf|nav item gain\"", REQUIRED, NULL},
+		GAIN_OPTIONS(&labelling),
+		{0},
+	};
+
+	read_options(&labelling, command, own, argv);
+	write_lists(&labelling, DIN_FILE, judge_intents, write_intent_gain);
+}
+
+/* ---- GFlabel ---- */
+
 /* Checks the probabilities of a topic's items, which are its labels; each label is read once. */
 static void judge_groups(struct labelling *labelling)
 {
@@ -269,50 +365,7 @@ static void write_groups(struct labelling *labelling)
 	write_item(labelling, field, labelling->groups.count);
 }
 
-static void NORETURN call_label(const struct command *command, char **argv)
-{
-	struct labelling labelling = {.path = NULL};
-	const struct option own[] = {
-		{"r", "REL", &reads_path, &labelling.judgements,
-		 "judgements, lines \"item label\"", REQUIRED, NULL},
-		FLAG("ec", &labelling.with_classes,
-		 "REL has lines \"item label class\": label only the first of each class", NULL),
-		CONDENSE_OPTION(&labelling),
-		TREC_OPTION(&labelling.files,
-		            "as -t, but FILE is a TREC run, REL has TREC or NTCIR qrels"),
-		{0},
-	};
-
-	read_options(&labelling, command, own, argv);
-	write_lists(&labelling, labelling.with_classes ? EREL_FILE : REL_FILE, judge_items,
-	            write_label);
-}
-
-/* glabel and dinlabel. */
-static void NORETURN call_gains(const struct command *command, char **argv)
-{
-	struct labelling labelling = {.path = NULL};
-	bool has_intents = command == &dinlabel_command;
-	const struct option own[] = {
-		{has_intents ? "din" : "I", has_intents ? "DIN" : "RELV", &reads_path,
-		 &labelling.judgements,
-		 has_intents ? "gains of the items, lines \"intent inf|nav item gain\"" :
-		               "gains of the items, lines \"item gain\"", REQUIRED, NULL},
-		{"digits", "N", &reads_gain_digits, &labelling.digits,
-		 "decimal places, 4 to 17", "4", NULL},
-		CONDENSE_OPTION(&labelling),
-		TREC_OPTION(&labelling.files, "as -t, but FILE is a TREC run"),
-		{0},
-	};
-
-	read_options(&labelling, command, own, argv);
-	if (has_intents)
-		write_lists(&labelling, DIN_FILE, judge_intents, write_intent_gain);
-	else
-		write_lists(&labelling, RELV_FILE, judge_items, write_global_gain);
-}
-
-static void NORETURN call_gflabel(const struct command *command, char **argv)
+static void NORETURN gflabel(const struct command *command, char **argv)
 {
 	struct labelling labelling = {.groups.source = "-ngroups"};
 	const struct option own[] = {
@@ -327,34 +380,3 @@ static void NORETURN call_gflabel(const struct command *command, char **argv)
 	labelling.groups.separator = labelling.files.separator;
 	write_lists(&labelling, GROUP_FILE, judge_groups, write_groups);
 }
-
-const struct command label_command = {
-	"label", "-r REL [options] [FILE]",
-	"Add the labels of judged items to a ranked list.",
-	"FILE is a ranked list, an item on each line, best first. The output has the same lines, "
-	"with the label of each judged item.\n", NULL, call_label,
-};
-
-const struct command glabel_command = {
-	"glabel", "-I RELV [options] [FILE]",
-	"Add the gains of judged items to a ranked list.",
-	"FILE is a ranked list, an item on each line, best first. The output has the same lines, "
-	"with the gain of each judged item.\n", NULL, call_gains,
-};
-
-const struct command dinlabel_command = {
-	"dinlabel", "-din DIN [options] [FILE]",
-	"Add gains to a list, for informational and navigational intents.",
-	"FILE is a ranked list, an item on each line, best first. The output has the sum of each "
-	"item's gains in DIN, which are probabilities of intents times gains. A navigational "
-	"intent (nav) needs only one page, so it counts only for the first item of the list that "
-	"has a gain for it; an informational one (inf) counts for all items.\n", NULL, call_gains,
-};
-
-const struct command gflabel_command = {
-	"GFlabel", "-gm GMV [options] [FILE]",
-	"Add the group probabilities of the items to a ranked list.",
-	"FILE is a ranked list, an item on each line, best first. GMV says that an item belongs to "
-	"group 1 with probability p1, and so on. An item that GMV lacks gets 1/n for each of n "
-	"groups; topics that GMV lacks are skipped.\n", NULL, call_gflabel,
-};

@@ -13,6 +13,49 @@
 
 #define USUAL "all"
 
+static void NORETURN nuggets(const struct command *command, char **argv);
+
+DESCRIBES(describe, OF_NUGGETS, USUAL)
+
+const struct command nuggets_command = {
+	"nuggets", "-r NUGGETS [options] [FILE]",
+	"Evaluate answers by the nuggets of information that they support.",
+	"FILE has the answers of one system, lines \"topic nugget "
+	"support|partial_support|not_support\". The lines of a topic can be anywhere; further "
+	"fields are skipped.\n",
+	describe, nuggets,
+};
+
+struct answers {
+	struct driver d;                /* .judged: the nuggets */
+	const char *nuggets, *path;     /* of NUGGETS and of the answers */
+	struct judgements answers;      /* a judgement is what the answer does with a nugget */
+	size_t without_vital, first_without;    /* topics, and the first of them */
+	size_t unnamed, first_unnamed;  /* nuggets that answers lack, and the topic of the first */
+};
+
+static void read_options(struct answers *a, const struct command *command, char **argv)
+{
+	struct driver *d = &a->d;
+	const struct option own[] = {
+		{"r", "NUGGETS", &reads_path, &a->nuggets, "lines \"topic nugget vital|okay\"",
+		 REQUIRED, NULL},
+		{"m", "LIST", &reads_words, &d->options.lists, "measures; see -m help", USUAL,
+		 NULL},
+		CHOSEN_OPTIONS(&d->files, NULL),
+		{"norel", "skip|zero", NULL, &d->gains.norel,
+		 "Vital of topics without vital nuggets: skip, or 0", "skip", NULL},
+		SEPARATOR_OPTION(&d->files),
+		DIGITS_OPTION(&d->report.digits, "4", NULL),
+		MEAN_OPTION(&d->report, NULL),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	a->path = options_file(&parsed);
+	driver_check(d, &parsed);
+}
+
 #define RECORDS(words)                                                                    \
 	.kind = {.expected = "\"topic nugget " words "\"", .least = 3, .most = SIZE_MAX,   \
 	         .judgements = true},                                                     \
@@ -20,13 +63,6 @@
 
 static const struct format NUGGETS = {RECORDS("vital|okay")};
 static const struct format ANSWERS = {RECORDS("support|partial_support|not_support")};
-
-struct answers {
-	struct driver d;                /* .judged: the nuggets */
-	struct judgements answers;         /* a judgement is what the answer does with a nugget */
-	size_t without_vital, first_without;    /* topics, and the first of them */
-	size_t unnamed, first_unnamed;  /* nuggets that answers lack, and the topic of the first */
-};
 
 /* The place of a label among the words that the format takes; another one is a data error. */
 static size_t read_label(const struct judgements *file, const struct judgement *judgement,
@@ -128,44 +164,15 @@ static void warn_of_topics(const struct answers *a)
 		        quote(set_get(names, a->first_without)));
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN nuggets(const struct command *command, char **argv)
 {
-	struct answers a = {
-		.d = {.options.kinds = OF_NUGGETS, .evaluate = evaluate_topic},
-	};
+	struct answers a = {.d = {.options.kinds = OF_NUGGETS, .evaluate = evaluate_topic}};
 	struct driver *d = &a.d;
-	const char *nuggets = NULL;
-	const struct option own[] = {
-		{"r", "NUGGETS", &reads_path, &nuggets, "lines \"topic nugget vital|okay\"",
-		 REQUIRED, NULL},
-		{"m", "LIST", &reads_words, &d->options.lists, "measures; see -m help", USUAL,
-		 NULL},
-		CHOSEN_OPTIONS(&d->files, NULL),
-		{"norel", "skip|zero", NULL, &d->gains.norel,
-		 "Vital of topics without vital nuggets: skip, or 0", "skip", NULL},
-		SEPARATOR_OPTION(&d->files),
-		DIGITS_OPTION(&d->report.digits, "4", NULL),
-		MEAN_OPTION(&d->report, NULL),
-		{0},
-	};
-	const struct parsed parsed = options_read(command, ROWS(own), argv);
-	const char *path = options_file(&parsed);
 
-	driver_check(d, &parsed);
-	driver_read(d, nuggets, &NUGGETS);
-	judgements_read(&a.answers, path, &ANSWERS, d->files.separator, NULL);
+	read_options(&a, command, argv);
+	driver_read(d, a.nuggets, &NUGGETS);
+	judgements_read(&a.answers, a.path, &ANSWERS, d->files.separator, NULL);
 	driver_run(d, NULL, 1);
 	warn_of_topics(&a);
 	driver_finish(d);
 }
-
-DESCRIBES(describe, OF_NUGGETS, USUAL)
-
-const struct command nuggets_command = {
-	"nuggets", "-r NUGGETS [options] [FILE]",
-	"Evaluate answers by the nuggets of information that they support.",
-	"FILE has the answers of one system, lines \"topic nugget "
-	"support|partial_support|not_support\". The lines of a topic can be anywhere; further "
-	"fields are skipped.\n",
-	describe, call,
-};

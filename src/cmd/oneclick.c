@@ -35,16 +35,16 @@
 #include "loop/driver.h"
 #include "report/table.h"
 
-enum { DECIMALS = 3 };
+static void NORETURN oneclick(const struct command *command, char **argv);
 
-static const char LENGTH[] = "syslen=";
-
-/* In the order in which they are printed. */
-enum { RECALL, W_RECALL, S_MEASURE, S_FLAT, T_MEASURE, T_FLAT, F_FLAT, NUGGET_MEASURES };
-
-static const struct column MEASURES[NUGGET_MEASURES] = {
-	{.name = "Recall"}, {.name = "W-recall"}, {.name = "S-measure"}, {.name = "S-flat"},
-	{.name = "T-measure"}, {.name = "T-flat"}, {.name = "F-flat"},
+const struct command oneclick_command = {
+	"1click", "-L L -N NUG [options] [FILE]",
+	"Evaluate short texts by the nuggets that they contain.",
+	"FILE has a line \"syslen= X\", where X is the length of the text in characters, then for "
+	"each nugget in the text a line \"nugget offset\", where the offset is the position at "
+	"which the nugget ends. With -t, each line starts with its topic. An empty FILE is an "
+	"empty text. The output is Recall, W-recall, S-measure, S-flat, T-measure, T-flat and "
+	"F-flat.\n", NULL, oneclick,
 };
 
 struct nugget {
@@ -58,11 +58,46 @@ struct nugget {
 struct oneclick {
 	struct driver d;        /* .judged: the nuggets */
 	double L, beta;
+	const char *nuggets, *path;     /* of NUG and of the texts */
 	struct nugget *nugget;  /* of the current topic, by number */
 	size_t count, capacity;
 	/* of the current topic's text: */
 	size_t matched;         /* nuggets */
 	double X;               /* length */
+};
+
+static void read_options(struct oneclick *o, const struct command *command, char **argv)
+{
+	struct driver *d = &o->d;
+	const struct option own[] = {
+		{"L", "L", &reads_above_0, &o->L, "patience: characters that the user reads",
+		 REQUIRED, NULL},
+		{"N", "NUG", &reads_path, &o->nuggets,
+		 "nuggets, lines \"nugget weight vital-length\"", REQUIRED, NULL},
+		{"beta", "B", &reads_not_negative, &o->beta,
+		 "F-flat: weight of S-flat against T-flat", "1", NULL},
+		FLAG("v", &d->shows_ranks, "show what each nugget adds to S-measure", NULL),
+		OUT_OPTION(&d->report),
+		MEAN_OPTION(&d->report, "-t"),
+		SEPARATOR_OPTION(&d->files),
+		TOPICS_OPTION(&d->files, "-t"),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	o->path = options_file(&parsed);
+}
+
+enum { DECIMALS = 3 };
+
+static const char LENGTH[] = "syslen=";
+
+/* In the order in which they are printed. */
+enum { RECALL, W_RECALL, S_MEASURE, S_FLAT, T_MEASURE, T_FLAT, F_FLAT, NUGGET_MEASURES };
+
+static const struct column MEASURES[NUGGET_MEASURES] = {
+	{.name = "Recall"}, {.name = "W-recall"}, {.name = "S-measure"}, {.name = "S-flat"},
+	{.name = "T-measure"}, {.name = "T-flat"}, {.name = "F-flat"},
 };
 
 static double read_above_0(struct slice word, const char *what, struct place place)
@@ -231,7 +266,7 @@ static bool evaluate_topic(struct driver *d, double value[])
 	return true;
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN oneclick(const struct command *command, char **argv)
 {
 	struct oneclick o = {
 		.d = {
@@ -241,35 +276,9 @@ static void NORETURN call(const struct command *command, char **argv)
 		},
 	};
 	struct driver *d = &o.d;
-	const char *nuggets = NULL;
-	const struct option own[] = {
-		{"L", "L", &reads_above_0, &o.L, "patience: characters that the user reads",
-		 REQUIRED, NULL},
-		{"N", "NUG", &reads_path, &nuggets,
-		 "nuggets, lines \"nugget weight vital-length\"", REQUIRED, NULL},
-		{"beta", "B", &reads_not_negative, &o.beta,
-		 "F-flat: weight of S-flat against T-flat", "1", NULL},
-		FLAG("v", &d->shows_ranks, "show what each nugget adds to S-measure", NULL),
-		OUT_OPTION(&d->report),
-		MEAN_OPTION(&d->report, "-t"),
-		SEPARATOR_OPTION(&d->files),
-		TOPICS_OPTION(&d->files, "-t"),
-		{0},
-	};
-	struct parsed parsed = options_read(command, ROWS(own), argv);
-	const char *path = options_file(&parsed);
 
-	driver_read(d, nuggets, format_of(NUGGET_FILE, &d->files));
-	driver_run(d, &path, 1);
+	read_options(&o, command, argv);
+	driver_read(d, o.nuggets, format_of(NUGGET_FILE, &d->files));
+	driver_run(d, &o.path, 1);
 	driver_finish(d);
 }
-
-const struct command oneclick_command = {
-	"1click", "-L L -N NUG [options] [FILE]",
-	"Evaluate short texts by the nuggets that they contain.",
-	"FILE has a line \"syslen= X\", where X is the length of the text in characters, then for "
-	"each nugget in the text a line \"nugget offset\", where the offset is the position at "
-	"which the nugget ends. With -t, each line starts with its topic. An empty FILE is an "
-	"empty text. The output is Recall, W-recall, S-measure, S-flat, T-measure, T-flat and "
-	"F-flat.\n", NULL, call,
-};

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* pool lists the items that assessors have to judge: those among the first K of any run. */
 #include "cmd/commands.h"
 
 #include <stdlib.h>
@@ -10,6 +11,16 @@
 #include "read/walk.h"
 #include "report/table.h"
 
+static void NORETURN pool(const struct command *command, char **argv);
+
+const struct command pool_command = {
+	"pool", "-depth K [options] RUN...",
+	"List the items to judge: those among the first K of any run.",
+	"Each RUN is a TREC run; one of them can be -, standard input. The output has lines "
+	"\"topic item runs ranksum\": the number of runs that have the item among their first K, "
+	"and the sum of its ranks in them.\n", NULL, pool,
+};
+
 /* An item of a topic that some run has among its first. */
 struct candidate {
 	struct slice item;
@@ -19,14 +30,15 @@ struct candidate {
 };
 
 struct pooling {
-	struct reading options;         /* how runs are read; -depth is their truncation */
 	enum { BY_RUNS, AT_RANDOM, BY_ITEM } order;     /* as the words of -order */
 	uint64_t seed;
-	const char *path, *runs_path;   /* of QRELS, and the file of -runs, or NULL */
-	struct words runs;
-	struct set chosen;              /* topics, if the user chose some */
+	const char *path;               /* of QRELS, or NULL */
 	bool counts;
 	enum table_format format;       /* of -counts */
+	const char *runs_path;          /* the file of -runs, or NULL */
+	struct reading options;         /* how runs are read; -depth is their truncation */
+	struct words runs;
+	struct set chosen;              /* topics, if the user chose some */
 	struct judgements qrels;
 	struct set names;               /* of the topics of the runs */
 	struct pool {
@@ -37,6 +49,37 @@ struct pooling {
 	} *topic;
 	size_t capacity;
 };
+
+static void read_options(struct pooling *p, const struct command *command, char **argv)
+{
+	const struct option own[] = {
+		{"depth", "K", &reads_positive, &p->options.truncate,
+		 "pool the first K items of each run", REQUIRED, NULL},
+		{"order", "runs|random|item", NULL, &p->order,
+		 "order of the items of a topic: by decreasing number of runs, then by increasing "
+		 "sum of ranks; shuffled; or by item", "runs", NULL},
+		SEED_OPTION(&p->seed, "-order random"),
+		{"r", "QRELS", &reads_path, &p->path,
+		 "skip the items that are judged there", NULL, NULL},
+		FLAG("counts", &p->counts, "print how many items the topics have", NULL),
+		{"format", TABLE_FORMATS, NULL, &p->format, "default text", NULL, "-counts"},
+		RUNS_OPTION(&p->runs_path, NULL),
+		CHOSEN_OPTIONS(&p->options, NULL),
+		SORT_OPTION(&p->options, FILES_ORDER, NULL),
+		SEPARATOR_OPTION(&p->options),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	if (parsed.operand_count == 0 && !p->runs_path)
+		die_usage("takes RUN..., the runs that make the pool (see ntcir_eval pool -h)");
+	if (options_given(&parsed, "seed") && p->order != AT_RANDOM)
+		die_usage("-seed needs -order random");
+	refuse(options_given(&parsed, "order") && p->counts,
+	       "-counts prints no items, so -order does not go with it");
+	runs_take(&p->runs, p->runs_path, parsed.operand, parsed.operand_count);
+	input_refuse_same(p->runs.at, p->runs.count);
+}
 
 /* The pool of a topic, which is added if it is new. */
 static struct pool *find_pool(struct pooling *pooling, struct slice topic)
@@ -132,79 +175,46 @@ static size_t write_topic(struct pooling *pooling, size_t t)
 	return count;
 }
 
-static void NORETURN pool(struct pooling *pooling)
+static void read_qrels(struct pooling *pooling)
 {
-	const struct words *runs = &pooling->runs;
 	struct judgements *qrels = &pooling->qrels;
-	size_t *count, topics = 0, of_topic = chosen_read(&pooling->chosen, &pooling->options), i;
+
+	judgements_read(qrels, pooling->path, &QRELS_FILE, pooling->options.separator, NULL);
+	judgements_grade_all(qrels);
+	if (qrels->names.count == 0)
+		die_at(in_file(qrels->file), "expected judgements, found none");
+}
+
+static void NORETURN pool(const struct command *command, char **argv)
+{
+	struct pooling pooling = {.options = {.topics = true, .trec = true}};
+	const struct words *runs = &pooling.runs;
+	size_t *count, topics = 0, of_topic, i;
 	struct table table;
 
-	if (pooling->path) {
-		judgements_read(qrels, pooling->path, &QRELS_FILE, pooling->options.separator,
-		                NULL);
-		judgements_grade_all(qrels);
-		if (qrels->names.count == 0)
-			die_at(in_file(qrels->file), "expected judgements, found none");
-	}
+	read_options(&pooling, command, argv);
+	of_topic = chosen_read(&pooling.chosen, &pooling.options);
+	if (pooling.path)
+		read_qrels(&pooling);
 	for (size_t r = 0; r < runs->count; r++) {
 		progress_show((double)r / (double)runs->count);
-		add_run(pooling, runs->at[r]);
+		add_run(&pooling, runs->at[r]);
 	}
 	progress_end();
-	if (set_lacks(&pooling->names, &pooling->chosen, &i) > 0)
-		die("no run has topic %s, which %s asks for", quote(set_get(&pooling->chosen, i)),
+	if (set_lacks(&pooling.names, &pooling.chosen, &i) > 0)
+		die("no run has topic %s, which %s asks for", quote(set_get(&pooling.chosen, i)),
 		    chosen_by(i, of_topic));
-	if (pooling->path)
-		topics_check_common(runs->at[0], &pooling->names, qrels->file, &qrels->names);
-	count = allocate(pooling->names.count, sizeof *count);
-	for (size_t t = 0; t < pooling->names.count; t++)
-		if (pooling->topic[t].is_wanted)
-			count[topics++] = write_topic(pooling, t);
-	if (pooling->counts) {
+	if (pooling.path)
+		topics_check_common(runs->at[0], &pooling.names, pooling.qrels.file,
+		                    &pooling.qrels.names);
+	count = allocate(pooling.names.count, sizeof *count);
+	for (size_t t = 0; t < pooling.names.count; t++)
+		if (pooling.topic[t].is_wanted)
+			count[topics++] = write_topic(&pooling, t);
+	if (pooling.counts) {
 		table_start(&table, COUNT_HEADS);
 		table_counts(&table, "pool", count, topics);
-		table_print(&table, pooling->format);
+		table_print(&table, pooling.format);
 	}
 	finish();
 }
-
-static void NORETURN call(const struct command *command, char **argv)
-{
-	struct pooling pooling = {.options = {.topics = true, .trec = true}};
-	const struct option own[] = {
-		{"depth", "K", &reads_positive, &pooling.options.truncate,
-		 "pool the first K items of each run", REQUIRED, NULL},
-		{"order", "runs|random|item", NULL, &pooling.order,
-		 "order of the items of a topic: by decreasing number of runs, then by increasing "
-		 "sum of ranks; shuffled; or by item", "runs", NULL},
-		SEED_OPTION(&pooling.seed, "-order random"),
-		{"r", "QRELS", &reads_path, &pooling.path,
-		 "skip the items that are judged there", NULL, NULL},
-		FLAG("counts", &pooling.counts, "print how many items the topics have", NULL),
-		{"format", TABLE_FORMATS, NULL, &pooling.format, "default text", NULL, "-counts"},
-		RUNS_OPTION(&pooling.runs_path, NULL),
-		CHOSEN_OPTIONS(&pooling.options, NULL),
-		SORT_OPTION(&pooling.options, FILES_ORDER, NULL),
-		SEPARATOR_OPTION(&pooling.options),
-		{0},
-	};
-	struct parsed parsed = options_read(command, ROWS(own), argv);
-
-	if (parsed.operand_count == 0 && !pooling.runs_path)
-		die_usage("takes RUN..., the runs that make the pool (see ntcir_eval pool -h)");
-	if (options_given(&parsed, "seed") && pooling.order != AT_RANDOM)
-		die_usage("-seed needs -order random");
-	refuse(options_given(&parsed, "order") && pooling.counts,
-	       "-counts prints no items, so -order does not go with it");
-	runs_take(&pooling.runs, pooling.runs_path, parsed.operand, parsed.operand_count);
-	input_refuse_same(pooling.runs.at, pooling.runs.count);
-	pool(&pooling);
-}
-
-const struct command pool_command = {
-	"pool", "-depth K [options] RUN...",
-	"List the items to judge: those among the first K of any run.",
-	"Each RUN is a TREC run; one of them can be -, standard input. The output has lines "
-	"\"topic item runs ranksum\": the number of runs that have the item among their first K, "
-	"and the sum of its ranks in them.\n", NULL, call,
-};

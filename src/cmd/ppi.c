@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ppi corrects means by a model's judgements with those by people, of few topics. */
 #include "cmd/commands.h"
 
 #include <math.h>
@@ -13,19 +14,51 @@
 #include "stats/regression.h"
 #include "stats/tests.h"
 
-enum { LEAST_TOPICS = 3 };
+static void NORETURN ppi(const struct command *command, char **argv);
+
+const struct command ppi_command = {
+	"ppi", "[options] PEOPLE MODEL",
+	"Correct means by a model's judgements with people's of few topics.",
+	"PEOPLE and MODEL are tables of one measure with a row for each topic, as \"ntcir_eval "
+	"evaluate -norel zero -topics AP\" prints them: by the judgements of people for a random "
+	"sample of the topics, and by those of a model for all. Of each run the output has n, the "
+	"topics with both, and N, those of the model alone; the means by people and by the model; "
+	"the corrected mean with its confidence interval; the correlation r of the two; and how "
+	"many topics judged by people alone would give the same interval (effective-n).\n",
+	NULL, ppi,
+};
 
 struct ppi {
+	const char *baseline_name;
 	double alpha;
 	int digits;
 	enum table_format format;
-	const char *baseline_name;
+	char **path;            /* of PEOPLE and MODEL */
 	struct matrix people, model;
 	size_t *column;         /* by run of `people`: its number in `model` */
 	size_t *row;            /* by topic of `model`: its number in `people`, or NOT_FOUND */
 	size_t baseline;        /* number of a run of `people`, or NOT_FOUND */
 	struct regression *result;      /* by run of `people`; not of the baseline */
 };
+
+static void read_options(struct ppi *ppi, const struct command *command, char **argv)
+{
+	const struct option own[] = {
+		{"baseline", "RUN", &reads_baseline, &ppi->baseline_name,
+		 "differences of the other runs from RUN, with p", NULL, NULL},
+		{"alpha", "X", &reads_inner_share, &ppi->alpha,
+		 "intervals have the confidence 1 - X", "0.05", NULL},
+		DIGITS_OPTION(&ppi->digits, "4", NULL),
+		{"format", TABLE_FORMATS, NULL, &ppi->format, "default text", NULL, NULL},
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	if (parsed.operand_count != 2)
+		die_usage("takes two files, PEOPLE and MODEL, found %zu", parsed.operand_count);
+	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
+	ppi->path = parsed.operand;
+}
 
 /* ---- the same runs and topics in both ---- */
 
@@ -105,6 +138,8 @@ static double error_of(const struct matrix *matrix, size_t run, size_t baseline)
 		largest = fmax(largest, matrix_largest(matrix, baseline));
 	return rounding_error(matrix->topics, largest);
 }
+
+enum { LEAST_TOPICS = 3 };
 
 static void estimate(struct ppi *ppi, size_t run)
 {
@@ -221,25 +256,13 @@ static void write_table(const struct ppi *ppi)
 	table_print_notes(&table, ppi->format);
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN ppi(const struct command *command, char **argv)
 {
 	struct ppi ppi = {.baseline = NOT_FOUND};
-	const struct option own[] = {
-		{"baseline", "RUN", &reads_baseline, &ppi.baseline_name,
-		 "differences of the other runs from RUN, with p", NULL, NULL},
-		{"alpha", "X", &reads_inner_share, &ppi.alpha,
-		 "intervals have the confidence 1 - X", "0.05", NULL},
-		DIGITS_OPTION(&ppi.digits, "4", NULL),
-		{"format", TABLE_FORMATS, NULL, &ppi.format, "default text", NULL, NULL},
-		{0},
-	};
-	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	if (parsed.operand_count != 2)
-		die_usage("takes two files, PEOPLE and MODEL, found %zu", parsed.operand_count);
-	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
-	matrix_read(&ppi.people, parsed.operand[0], NULL, true);
-	matrix_read(&ppi.model, parsed.operand[1], NULL, true);
+	read_options(&ppi, command, argv);
+	matrix_read(&ppi.people, ppi.path[0], NULL, true);
+	matrix_read(&ppi.model, ppi.path[1], NULL, true);
 	if (ppi.baseline_name)
 		ppi.baseline = run_find(ppi.baseline_name, &ppi.people.names, NULL, false);
 	if (ppi.baseline_name && ppi.people.runs < 2)
@@ -250,15 +273,3 @@ static void NORETURN call(const struct command *command, char **argv)
 	write_table(&ppi);
 	finish();
 }
-
-const struct command ppi_command = {
-	"ppi", "[options] PEOPLE MODEL",
-	"Correct means by a model's judgements with people's of few topics.",
-	"PEOPLE and MODEL are tables of one measure with a row for each topic, as \"ntcir_eval "
-	"evaluate -norel zero -topics AP\" prints them: by the judgements of people for a random "
-	"sample of the topics, and by those of a model for all. Of each run the output has n, the "
-	"topics with both, and N, those of the model alone; the means by people and by the model; "
-	"the corrected mean with its confidence interval; the correlation r of the two; and how "
-	"many topics judged by people alone would give the same interval (effective-n).\n",
-	NULL, call,
-};

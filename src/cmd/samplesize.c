@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Topic set size design: how many topics a test needs, its power, and how wide confidence intervals
-   are. [TSSD]: Sakai, Topic Set Size Design, Information Retrieval Journal 19(3), 2016; Laboratory
-   Experiments in Information Retrieval, 2018, chapter 6. */
+/* samplesize computes how many topics a test needs, its power, and how wide confidence intervals
+   are: topic set size design. [TSSD]: Sakai, Topic Set Size Design, Information Retrieval Journal
+   19(3), 2016; Laboratory Experiments in Information Retrieval, 2018, chapter 6. */
 #include "cmd/commands.h"
 
 #include <math.h>
@@ -12,6 +12,20 @@
 #include "base/output.h"
 #include "stats/distributions.h"
 #include "stats/tests.h"
+
+static void NORETURN samplesize(const struct command *command, char **argv);
+
+const struct command samplesize_command = {
+	"samplesize", "[options] [MATRIX]",
+	"Topic set size design: how many topics detect a difference.",
+	"MATRIX has the values of earlier runs: a line for each topic, with a number for each run. "
+	"The output is a two-way analysis of variance with V1, the variance within runs, and V2, "
+	"the residual variance; then, with -difference or -width, the smallest number of topics; "
+	"else what the topics of -topics or of MATRIX detect: with the paired t test (V2), the "
+	"unpaired one (V1), analysis of variance of M runs (V1; on the same topics V2), and "
+	"confidence intervals (V2). low= and high= are for the ends of the interval of V2.\n",
+	NULL, samplesize,
+};
 
 enum { MOST_RUNS = 1000000, MOST_TOPICS = 10000000 };
 
@@ -25,29 +39,13 @@ struct given {
 enum { VALUE, LOW, HIGH, VARIANCE };
 
 struct samplesize {
-	double alpha;
-	struct given power, difference, width;
+	struct given difference, width, power;
 	size_t runs, topics;            /* 0: not given */
 	double V1[VARIANCE], V2[VARIANCE];      /* within runs; residual */
+	double alpha;
 	int digits;
+	const char *path;               /* of MATRIX; NULL: the variances were given */
 	struct matrix matrix;
-};
-
-/* A test of runs over n topics whose statistic is an F with `numerator` and `denominator` (n - 1)
-   degrees of freedom, and the noncentrality n D^2 / (2 variance) if the best and the worst run
-   differ by D, and the others, if any, are half way between (the least favourable case):
-
-                                    numerator  denominator  variance
-     paired t                       1          1            V2 (that of a difference is 2 V2)
-     t of 2 samples                 1          2            V1
-     anova of M runs, one-way       M - 1      M            V1
-     anova of M runs, on n topics   M - 1      M - 1        V2
-
-   Or, with numerator 0, the 1 - alpha confidence interval of a paired difference. */
-struct design {
-	const char *name;
-	bool of_runs, paired;           /* of M runs; its variance is V2 */
-	double numerator, denominator, variance;
 };
 
 static bool read_given(char *word, void *value)
@@ -87,7 +85,61 @@ static const struct reader reads_variances = {
 	read_variances, "two numbers from 0, such as 0.05,0.02",
 };
 
+static void read_options(struct samplesize *s, const struct command *command, char **argv)
+{
+	const struct option own[] = {
+		{"difference", "D", &reads_given, &s->difference,
+		 "topics needed to detect a difference of D", NULL, NULL},
+		{"runs", "M", &reads_runs, &s->runs,
+		 "the same for M runs, whose best and worst differ by D", NULL,
+		 "-difference or -topics"},
+		{"width", "W", &reads_given, &s->width,
+		 "topics needed for confidence intervals as narrow as W", NULL, NULL},
+		{"topics", "N", &reads_topics, &s->topics,
+		 "what N topics detect (default: those of MATRIX)", NULL, NULL},
+		{"variance", "V1,V2", &reads_variances, s,
+		 "the variances, in place of MATRIX", NULL, "-difference, -width or -topics"},
+		{"power", "P", &reads_power, &s->power,
+		 "probability of detecting the difference", "0.8", NULL},
+		{"alpha", "X", &reads_inner_share, &s->alpha,
+		 "significance level; intervals have the confidence 1 - X", "0.05", NULL},
+		DIGITS_OPTION(&s->digits, "4", NULL),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+	bool has_variance = options_given(&parsed, "variance");
+
+	s->path = options_file(&parsed);
+	if (has_variance && parsed.operand_count > 0)
+		die_usage("takes -variance or MATRIX, not both");
+	if (s->topics > 0 && s->width.word)
+		die_usage("-width asks for a number of topics, so -topics does not go with it");
+	if (has_variance)
+		s->path = NULL;
+	if (has_variance && s->V1[VALUE] < s->V2[VALUE])
+		warn_at(in_file(NULL),
+		        "-variance has V1 = %g below V2 = %g: swapped? V1, within runs, also has "
+		        "what varies by topic", s->V1[VALUE], s->V2[VALUE]);
+}
+
 /* ---- formulas ---- */
+
+/* A test of runs over n topics whose statistic is an F with `numerator` and `denominator` (n - 1)
+   degrees of freedom, and the noncentrality n D^2 / (2 variance) if the best and the worst run
+   differ by D, and the others, if any, are half way between (the least favourable case):
+
+                                    numerator  denominator  variance
+     paired t                       1          1            V2 (that of a difference is 2 V2)
+     t of 2 samples                 1          2            V1
+     anova of M runs, one-way       M - 1      M            V1
+     anova of M runs, on n topics   M - 1      M - 1        V2
+
+   Or, with numerator 0, the 1 - alpha confidence interval of a paired difference. */
+struct design {
+	const char *name;
+	bool of_runs, paired;           /* of M runs; its variance is V2 */
+	double numerator, denominator, variance;
+};
 
 /* The value that F must exceed. */
 static double critical_f(const struct samplesize *s, const struct design *d)
@@ -230,13 +282,13 @@ static void write_variance(const struct samplesize *s, const char *name, const d
 /* Analyses the matrix, whose number of topics is the default if nothing is asked. V1 is the sum of
    (x_ij - mean of run i)^2 over i and j, which is that of topics and residual, divided by m (n -
    1). */
-static void analyse(struct samplesize *s, const char *path)
+static void analyse(struct samplesize *s)
 {
 	double *within, *residual;
 	struct anova a;
 	size_t n;
 
-	matrix_read(&s->matrix, path, NULL, false);
+	matrix_read(&s->matrix, s->path, NULL, false);
 	n = s->matrix.topics;
 	if (!s->difference.word && !s->width.word && s->topics == 0)
 		s->topics = n;
@@ -326,53 +378,13 @@ static void write_designs(const struct samplesize *s)
 	}
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN samplesize(const struct command *command, char **argv)
 {
 	struct samplesize s = {.topics = 0};
-	const struct option own[] = {
-		{"difference", "D", &reads_given, &s.difference,
-		 "topics needed to detect a difference of D", NULL, NULL},
-		{"runs", "M", &reads_runs, &s.runs,
-		 "the same for M runs, whose best and worst differ by D", NULL,
-		 "-difference or -topics"},
-		{"width", "W", &reads_given, &s.width,
-		 "topics needed for confidence intervals as narrow as W", NULL, NULL},
-		{"topics", "N", &reads_topics, &s.topics,
-		 "what N topics detect (default: those of MATRIX)", NULL, NULL},
-		{"variance", "V1,V2", &reads_variances, &s,
-		 "the variances, in place of MATRIX", NULL, "-difference, -width or -topics"},
-		{"power", "P", &reads_power, &s.power,
-		 "probability of detecting the difference", "0.8", NULL},
-		{"alpha", "X", &reads_inner_share, &s.alpha,
-		 "significance level; intervals have the confidence 1 - X", "0.05", NULL},
-		DIGITS_OPTION(&s.digits, "4", NULL),
-		{0},
-	};
-	struct parsed parsed = options_read(command, ROWS(own), argv);
-	const char *path = options_file(&parsed);
 
-	if (options_given(&parsed, "variance") && parsed.operand_count > 0)
-		die_usage("takes -variance or MATRIX, not both");
-	if (s.topics > 0 && s.width.word)
-		die_usage("-width asks for a number of topics, so -topics does not go with it");
-	if (!options_given(&parsed, "variance"))
-		analyse(&s, path);
-	else if (s.V1[VALUE] < s.V2[VALUE])
-		warn_at(in_file(NULL),
-		        "-variance has V1 = %g below V2 = %g: swapped? V1, within runs, also has "
-		        "what varies by topic", s.V1[VALUE], s.V2[VALUE]);
+	read_options(&s, command, argv);
+	if (s.path)
+		analyse(&s);
 	write_designs(&s);
 	finish();
 }
-
-const struct command samplesize_command = {
-	"samplesize", "[options] [MATRIX]",
-	"Topic set size design: how many topics detect a difference.",
-	"MATRIX has the values of earlier runs: a line for each topic, with a number for each run. "
-	"The output is a two-way analysis of variance with V1, the variance within runs, and V2, "
-	"the residual variance; then, with -difference or -width, the smallest number of topics; "
-	"else what the topics of -topics or of MATRIX detect: with the paired t test (V2), the "
-	"unpaired one (V1), analysis of variance of M runs (V1; on the same topics V2), and "
-	"confidence intervals (V2). low= and high= are for the ends of the interval of V2.\n",
-	NULL, call,
-};

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* subset keeps a part of the judgements: a random sample, or those of a pool. */
 #include "cmd/commands.h"
 
 #include <math.h>
@@ -12,6 +13,19 @@
 #include "base/random.h"
 #include "read/walk.h"
 #include "report/table.h"
+
+static void NORETURN subset(const struct command *command, char **argv);
+
+const struct command subset_command = {
+	"subset", "-rate J [options] [QRELS]\n"
+	"       ntcir_eval subset -pool DEPTH [options] [RUN...] [QRELS]\n"
+	"       ntcir_eval subset -counts [options] [QRELS]",
+	"Keep a part of the judgements: a random sample, or those of a pool.",
+	"QRELS are TREC or NTCIR qrels: the last file, or that of -r, or standard input. The lines "
+	"that subset keeps are unchanged, in the same order; those with a level below 0, which are "
+	"no judgements, are always kept. -rate keeps J percent of the relevant judgements of a "
+	"topic, but at least 1, and of the others, but at least 10.\n", NULL, subset,
+};
 
 /* Rates are whole numbers of ten-millionths of a percent, so that no rounding decides. */
 #define RATE_WHOLE UINT64_C(1000000000)         /* 100% */
@@ -143,6 +157,44 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 	free(runs.at);
 	refuse(standard > 1, "standard input is used twice (without QRELS, the judgements are read "
 	       "from standard input)");
+}
+
+static void read_options(struct subset *s, const struct command *command, char **argv)
+{
+	/* not read_path(): standard input is counted in take_operands() */
+	const struct option own[] = {
+		{"r", "QRELS", &reads_word, &s->qrels_path,
+		 "the judgements (default: the last file)", NULL, NULL},
+		{"rate", "J", &reads_rate, &s->rate,
+		 "keep a random J percent of each topic's judgements", NULL, NULL},
+		SEED_OPTION(&s->seed, "-rate"),
+		{"pool", "DEPTH", &reads_positive, &s->options.truncate,
+		 "keep the items that some run has among its first DEPTH", NULL, NULL},
+		{"teams", "FILE", &reads_word, &s->team_file,
+		 "the runs and their teams, lines \"run-file team\"", NULL, "-pool"},
+		{"take", "TEAM,...", &reads_teams, &s->take,
+		 "keep only the items that the runs of these teams have", NULL, "-teams"},
+		{"leave", "TEAM", &reads_word, &s->leave,
+		 "skip the items that only this team's runs have", NULL, "-teams"},
+		RUNS_OPTION(&s->runs_path, "-pool"),
+		CHOSEN_OPTIONS(&s->options, NULL),
+		SORT_OPTION(&s->options, FILES_ORDER, "-pool"),
+		FLAG("contributions", &s->contributions,
+		     "print for each team how many items only it has", "-teams"),
+		DIGITS_OPTION(&s->digits, "2", "-contributions"),
+		FLAG("counts", &s->counts, "print how many judgements the topics have", NULL),
+		{"format", TABLE_FORMATS, NULL, &s->format, "default text", NULL, "-counts"},
+		SEPARATOR_OPTION(&s->options),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+	double percent = 100 * ((double)s->rate / (double)RATE_WHOLE);
+
+	check_combination(s);
+	take_operands(s, &parsed);
+	if (s->rate > 0 && s->rate < RATE_WHOLE / 100)
+		warn_at(in_file(NULL), "-rate is a percentage: %g keeps %g%%, not %g%%", percent,
+		        percent, 100 * percent);
 }
 
 /* ---- the judgements ---- */
@@ -483,79 +535,30 @@ static void write_kept(const struct subset *s, size_t leave)
 	}
 }
 
-static void NORETURN make_subset(struct subset *s)
+static void NORETURN subset(const struct command *command, char **argv)
 {
+	struct subset s = {.options = {.topics = true, .trec = true}};
 	size_t leave = NO_TEAM;
 
-	if (s->team_file)
-		read_teams_file(s);
-	for (size_t i = 0; i < s->take.count; i++)
-		find_team(s, set_get(&s->take, i), "-take");
-	if (s->leave)
-		leave = find_team(s, slice_of(s->leave), "-leave");
-	read_judgements(s);
-	if (s->counts)
-		write_counts(s);
-	if (s->rate == 0)
-		pool_runs(s);
-	for (size_t t = 0; s->rate > 0 && t < s->qrels.names.count; t++) {
-		sample(s, t, true);
-		sample(s, t, false);
+	read_options(&s, command, argv);
+	if (s.team_file)
+		read_teams_file(&s);
+	for (size_t i = 0; i < s.take.count; i++)
+		find_team(&s, set_get(&s.take, i), "-take");
+	if (s.leave)
+		leave = find_team(&s, slice_of(s.leave), "-leave");
+	read_judgements(&s);
+	if (s.counts)
+		write_counts(&s);
+	if (s.rate == 0)
+		pool_runs(&s);
+	for (size_t t = 0; s.rate > 0 && t < s.qrels.names.count; t++) {
+		sample(&s, t, true);
+		sample(&s, t, false);
 	}
-	if (s->contributions)
-		write_contributions(s);
+	if (s.contributions)
+		write_contributions(&s);
 	else
-		write_kept(s, leave);
+		write_kept(&s, leave);
 	finish();
 }
-
-static void NORETURN call(const struct command *command, char **argv)
-{
-	struct subset subset = {.options = {.topics = true, .trec = true}};
-	/* not read_path(): standard input is counted in take_operands() */
-	const struct option own[] = {
-		{"r", "QRELS", &reads_word, &subset.qrels_path,
-		 "the judgements (default: the last file)", NULL, NULL},
-		{"rate", "J", &reads_rate, &subset.rate,
-		 "keep a random J percent of each topic's judgements", NULL, NULL},
-		SEED_OPTION(&subset.seed, "-rate"),
-		{"pool", "DEPTH", &reads_positive, &subset.options.truncate,
-		 "keep the items that some run has among its first DEPTH", NULL, NULL},
-		{"teams", "FILE", &reads_word, &subset.team_file,
-		 "the runs and their teams, lines \"run-file team\"", NULL, "-pool"},
-		{"take", "TEAM,...", &reads_teams, &subset.take,
-		 "keep only the items that the runs of these teams have", NULL, "-teams"},
-		{"leave", "TEAM", &reads_word, &subset.leave,
-		 "skip the items that only this team's runs have", NULL, "-teams"},
-		RUNS_OPTION(&subset.runs_path, "-pool"),
-		CHOSEN_OPTIONS(&subset.options, NULL),
-		SORT_OPTION(&subset.options, FILES_ORDER, "-pool"),
-		FLAG("contributions", &subset.contributions,
-		     "print for each team how many items only it has", "-teams"),
-		DIGITS_OPTION(&subset.digits, "2", "-contributions"),
-		FLAG("counts", &subset.counts, "print how many judgements the topics have", NULL),
-		{"format", TABLE_FORMATS, NULL, &subset.format, "default text", NULL, "-counts"},
-		SEPARATOR_OPTION(&subset.options),
-		{0},
-	};
-	struct parsed parsed = options_read(command, ROWS(own), argv);
-	double percent = 100 * ((double)subset.rate / (double)RATE_WHOLE);
-
-	check_combination(&subset);
-	take_operands(&subset, &parsed);
-	if (subset.rate > 0 && subset.rate < RATE_WHOLE / 100)
-		warn_at(in_file(NULL), "-rate is a percentage: %g keeps %g%%, not %g%%", percent,
-		        percent, 100 * percent);
-	make_subset(&subset);
-}
-
-const struct command subset_command = {
-	"subset", "-rate J [options] [QRELS]\n"
-	"       ntcir_eval subset -pool DEPTH [options] [RUN...] [QRELS]\n"
-	"       ntcir_eval subset -counts [options] [QRELS]",
-	"Keep a part of the judgements: a random sample, or those of a pool.",
-	"QRELS are TREC or NTCIR qrels: the last file, or that of -r, or standard input. The lines "
-	"that subset keeps are unchanged, in the same order; those with a level below 0, which are "
-	"no judgements, are always kept. -rate keeps J percent of the relevant judgements of a "
-	"topic, but at least 1, and of the others, but at least 10.\n", NULL, call,
-};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The swap method of Voorhees and Buckley: how often two sets of topics disagree about which of two
-   runs is better, by how far apart the runs are on the first set.
+/* swap counts how often two sets of topics disagree about which of two runs is better, by how far
+   apart the runs are on the first set: the swap method of Voorhees and Buckley.
 
    In a trial two subsets of C of the n topics are drawn; d is the difference between the runs'
    means on one of them. The trial is counted in the bin of the first subset's |d|. It is a swap if
@@ -18,6 +18,19 @@
 #include "base/random.h"
 #include "stats/matrix.h"
 
+static void NORETURN swap(const struct command *command, char **argv);
+
+const struct command swap_command = {
+	"swap", "[options] [MATRIX]",
+	"Compute how often two topic sets disagree on which run is better.",
+	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table "
+	"-topics AP\" prints it. For each pair of runs, two subsets of C topics are drawn, N "
+	"times: it is a swap if the differences on them have different signs. The output has a "
+	"line for each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; then "
+	"lines \"#\" with the differences from which on the two subsets agree in at least 95, 90 "
+	"and 80% of cases.\n", NULL, swap,
+};
+
 /* Bin k holds the |d| with floor(100 |d| + 1e-9) = k; the last bin also holds all larger |d|. */
 enum { BINS = 21 };
 
@@ -31,6 +44,7 @@ struct swap {
 	size_t size;            /* C */
 	size_t trials;          /* of each pair */
 	struct random random;
+	const char *names, *path;       /* of RUNLIST, or NULL; and of MATRIX */
 	struct matrix matrix;
 	size_t *subset[2];      /* C topics, and perhaps others after them */
 	uint64_t *seen;         /* by topic: the number of the subset that had it last */
@@ -44,6 +58,25 @@ struct swap {
 	uint64_t distinct;      /* topics of a subset, summed over subsets */
 	uint64_t shared;        /* topics that both subsets have, summed over trials */
 };
+
+static void read_options(struct swap *s, const struct command *command, char **argv)
+{
+	const struct option own[] = {
+		{"method", "disjoint|replacement|independent", NULL, &s->method,
+		 "the two subsets: without a common topic, or each drawn with replacement, or each "
+		 "without", "disjoint", NULL},
+		{"c", "C", &reads_positive, &s->size,
+		 "number of topics in a subset (default: half of the topics)", NULL, NULL},
+		{"trials", "N", &reads_positive, &s->trials,
+		 "number of trials for each pair of runs", "1000", NULL},
+		SEED_OPTION(&s->random.state, NULL),
+		NAMES_OPTION(&s->names),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	s->path = options_file(&parsed);
+}
 
 /* Room for a subset; to be drawn without replacement, it holds all topics at first. */
 static size_t *new_subset(const struct swap *s)
@@ -209,49 +242,25 @@ static void write_results(const struct swap *s)
 	              2 * (double)s->shared / subsets);
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN swap(const struct command *command, char **argv)
 {
-	struct swap swap = {.highest = -HUGE_VAL};
-	const char *names = NULL;
-	const struct option own[] = {
-		{"method", "disjoint|replacement|independent", NULL, &swap.method,
-		 "the two subsets: without a common topic, or each drawn with replacement, or each "
-		 "without", "disjoint", NULL},
-		{"c", "C", &reads_positive, &swap.size,
-		 "number of topics in a subset (default: half of the topics)", NULL, NULL},
-		{"trials", "N", &reads_positive, &swap.trials,
-		 "number of trials for each pair of runs", "1000", NULL},
-		SEED_OPTION(&swap.random.state, NULL),
-		NAMES_OPTION(&names),
-		{0},
-	};
-	const struct parsed parsed = options_read(command, ROWS(own), argv);
+	struct swap s = {.highest = -HUGE_VAL};
 	size_t topics;
 
-	matrix_read(&swap.matrix, options_file(&parsed), names, false);
-	topics = swap.matrix.topics;
-	if (swap.size == 0)
-		swap.size = topics / 2;
-	refuse(swap.method == DISJOINT && swap.size > topics / 2, "-c takes at most half of the "
+	read_options(&s, command, argv);
+	matrix_read(&s.matrix, s.path, s.names, false);
+	topics = s.matrix.topics;
+	if (s.size == 0)
+		s.size = topics / 2;
+	refuse(s.method == DISJOINT && s.size > topics / 2, "-c takes at most half of the "
 	       "topics for disjoint subsets: %zu of the %zu topics of %s, not %zu", topics / 2,
-	       topics, swap.matrix.file, swap.size);
-	refuse(swap.method == INDEPENDENT && swap.size > topics, "-c takes at most the number of "
-	       "topics: the %zu of %s, not %zu", topics, swap.matrix.file, swap.size);
-	swap.subset[0] = new_subset(&swap);
-	swap.subset[1] = swap.method == DISJOINT ? swap.subset[0] + swap.size : new_subset(&swap);
-	swap.seen = allocate(topics, sizeof *swap.seen);
-	try_pairs(&swap);
-	write_results(&swap);
+	       topics, s.matrix.file, s.size);
+	refuse(s.method == INDEPENDENT && s.size > topics, "-c takes at most the number of "
+	       "topics: the %zu of %s, not %zu", topics, s.matrix.file, s.size);
+	s.subset[0] = new_subset(&s);
+	s.subset[1] = s.method == DISJOINT ? s.subset[0] + s.size : new_subset(&s);
+	s.seen = allocate(topics, sizeof *s.seen);
+	try_pairs(&s);
+	write_results(&s);
 	finish();
 }
-
-const struct command swap_command = {
-	"swap", "[options] [MATRIX]",
-	"Compute how often two topic sets disagree on which run is better.",
-	"MATRIX has a line for each topic, with a number for each run, as \"ntcir_eval table "
-	"-topics AP\" prints it. For each pair of runs, two subsets of C topics are drawn, N "
-	"times: it is a swap if the differences on them have different signs. The output has a "
-	"line for each of 21 bins of differences: lower edge, comparisons, swaps, swap rate; then "
-	"lines \"#\" with the differences from which on the two subsets agree in at least 95, 90 "
-	"and 80% of cases.\n", NULL, call,
-};

@@ -13,12 +13,66 @@
 #include "measure/names.h"
 #include "values/nev.h"
 
+static void NORETURN table(const struct command *command, char **argv);
+
+const struct command table_command = {
+	"table", "[options] [FILE.nev ...]",
+	"Print a table of means from the measures of runs.",
+	"Each FILE.nev has the measures of a run, lines \"topic measure= value\", as "
+	"evaluate -o and the subcommands that print measures of topics write them. A mean is over "
+	"the topics that have the measure, unless the file has means itself (compute -mean). The "
+	"name of a run is that of its file, with directories if two would be the same.\n",
+	NULL, table,
+};
+
+/* Whether the options ask for the values of topics in place of means. */
+static bool shows_topics(const struct means *means)
+{
+	return means->topics_name || means->in_long_form;
+}
+
+struct tabling {
+	struct words lists;     /* of -m */
+	struct means means;
+	char **path;
+	size_t files;           /* 0: standard input */
+	struct set topics;
+	struct values values;
+};
+
 static bool read_list(char *word, void *value)
 {
 	return word[strspn(word, NAME_SEPARATORS)] != '\0' && read_words(word, value);
 }
 
 static const struct reader reads_list = {read_list, "names of measures, such as AP,NCUrb,P,Q@10"};
+
+static void read_options(struct tabling *t, const struct command *command, char **argv)
+{
+	struct means *means = &t->means;
+	const struct option own[] = {
+		HEADING("Output"),
+		{"m", "MEASURE,...", &reads_list, &t->lists,
+		 "these measures, in this order (default: all)", NULL, NULL},
+		{"format", TABLE_FORMATS, NULL, &means->format, "default text, with -long tsv",
+		 NULL, NULL},
+		DIGITS_OPTION(&means->digits, "4", NULL),
+		MEANS_OPTIONS(means),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	means_check(means, &parsed);
+	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
+	if (parsed.operand_count == 0)
+		means_check_runs(means, 0);
+	refuse(means->topics_name && t->lists.count > 0, "takes -m or -topics, not both");
+	if (options_given(&parsed, "digits") && shows_topics(means) && !means->is_summary)
+		die_usage("-topics and -long print values as they are in the files, so -digits "
+		          "does not go with it");
+	t->path = parsed.operand;
+	t->files = parsed.operand_count;
+}
 
 /* The path without the ending of a compressed file, and then of a file of measures: ".1cl", or a
    dot and letters with "nev" among them. Standard input is "stdin". */
@@ -55,12 +109,6 @@ static void name_runs(struct means *means, struct values *values)
 		values->run[r].name = name[r];
 	free(name);
 	free(file);
-}
-
-/* Whether the options ask for the values of topics in place of means. */
-static bool shows_topics(const struct means *means)
-{
-	return means->topics_name || means->in_long_form;
 }
 
 /* Checks that the file has what the options need, and warns about topics that means exclude. */
@@ -167,13 +215,14 @@ static void warn_of_other_judgements(const struct values *values)
 	free(file);
 }
 
-static void read_files(struct values *values, struct means *means,
-                       const struct parsed *parsed)
+static void read_files(struct tabling *t)
 {
-	size_t files = parsed->operand_count > 0 ? parsed->operand_count : 1, checked = 0;
+	struct values *values = &t->values;
+	struct means *means = &t->means;
+	size_t checked = 0;
 
-	for (size_t f = 0; f < files; f++) {
-		nev_read(values, parsed->operand_count > 0 ? parsed->operand[f] : "-");
+	for (size_t f = 0; f < t->files || f == 0; f++) {
+		nev_read(values, t->files > 0 ? t->path[f] : "-");
 		for (; checked < values->runs; checked++)
 			check_file(means, &values->run[checked]);
 	}
@@ -312,55 +361,27 @@ static void choose(struct sizes *chosen, size_t measure)
 	sizes_add(chosen, measure);
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN table(const struct command *command, char **argv)
 {
-	struct means means = MEANS_DEFAULT;
-	struct set topics = {0};
-	struct values values = {.topics = &topics};
-	struct words lists = {0};
+	struct tabling t = {.means = MEANS_DEFAULT};
+	struct values *values = &t.values;
+	struct means *means = &t.means;
 	struct slice name;
-	const struct option own[] = {
-		HEADING("Output"),
-		{"m", "MEASURE,...", &reads_list, &lists,
-		 "these measures, in this order (default: all)", NULL, NULL},
-		{"format", TABLE_FORMATS, NULL, &means.format, "default text, with -long tsv",
-		 NULL, NULL},
-		DIGITS_OPTION(&means.digits, "4", NULL),
-		MEANS_OPTIONS(&means),
-		{0},
-	};
-	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	means_check(&means, &parsed);
-	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
-	if (parsed.operand_count == 0)
-		means_check_runs(&means, 0);
-	refuse(means.topics_name && lists.count > 0, "takes -m or -topics, not both");
-	if (options_given(&parsed, "digits") && shows_topics(&means) && !means.is_summary)
-		die_usage("-topics and -long print values as they are in the files, so -digits "
-		          "does not go with it");
-	means.values = &values;
-	read_files(&values, &means, &parsed);
-	for (size_t i = 0; i < lists.count; i++)
-		while (name_next(&lists.at[i], &name, is_there, &values.measures))
-			choose(&means.chosen, find_measure(&values, name));
-	for (size_t m = 0; lists.count == 0 && m < values.measures.count; m++)
-		sizes_add(&means.chosen, m);
-	means.has_lists = lists.count > 0;
-	if (means.topics_name)
-		means.topics_measure = find_measure(&values, slice_of(means.topics_name));
-	if (means.order_name)
-		means.order_measure = find_measure(&values, slice_of(means.order_name));
-	means_write(&means);
+	read_options(&t, command, argv);
+	values->topics = &t.topics;
+	means->values = values;
+	read_files(&t);
+	for (size_t i = 0; i < t.lists.count; i++)
+		while (name_next(&t.lists.at[i], &name, is_there, &values->measures))
+			choose(&means->chosen, find_measure(values, name));
+	for (size_t m = 0; t.lists.count == 0 && m < values->measures.count; m++)
+		sizes_add(&means->chosen, m);
+	means->has_lists = t.lists.count > 0;
+	if (means->topics_name)
+		means->topics_measure = find_measure(values, slice_of(means->topics_name));
+	if (means->order_name)
+		means->order_measure = find_measure(values, slice_of(means->order_name));
+	means_write(means);
 	finish();
 }
-
-const struct command table_command = {
-	"table", "[options] [FILE.nev ...]",
-	"Print a table of means from the measures of runs.",
-	"Each FILE.nev has the measures of a run, lines \"topic measure= value\", as "
-	"evaluate -o and the subcommands that print measures of topics write them. A mean is over "
-	"the topics that have the measure, unless the file has means itself (compute -mean). The "
-	"name of a run is that of its file, with directories if two would be the same.\n",
-	NULL, call,
-};

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* tau correlates rankings of the same runs: Kendall's tau and YAR. */
 #include "cmd/commands.h"
 
 #include <math.h>
@@ -13,6 +14,18 @@
 #include "report/table.h"
 #include "stats/correlation.h"
 #include "stats/matrix.h"
+
+static void NORETURN tau(const struct command *command, char **argv);
+
+const struct command tau_command = {
+	"tau", "[options] A B ...",
+	"Correlate rankings of the same runs: Kendall's tau and YAR.",
+	"A, B ... have lines \"run score\", where a higher score is better, or are tables of one "
+	"measure (ntcir_eval table -m AP). One of them can be -, standard input. The output is "
+	"tau, tau-b, YAR, with A as the gold standard, YAR-symmetric, and tau-95%, the confidence "
+	"interval of tau. Of more than two files it is a table: tau above the diagonal, YAR below "
+	"it, with the file of the row as the gold standard.\n", NULL, tau,
+};
 
 /* Runs and their scores. */
 struct ranked {
@@ -29,11 +42,36 @@ struct ranked {
 
 struct tau {
 	bool matrix, intervals;
-	struct report_options report;
 	enum table_format format;       /* LINES: plain */
+	struct report_options report;
+	char **path;
 	struct ranked *file;
 	size_t files;
 };
+
+static void read_options(struct tau *tau, const struct command *command, char **argv)
+{
+	const struct option own[] = {
+		FLAG("matrix", &tau->matrix,
+		     "A, B ... are matrices: the means of the runs are the scores", NULL),
+		FLAG("ci", &tau->intervals,
+		     "of three files or more: print the intervals of tau", NULL),
+		{"format", TABLE_FORMATS, NULL, &tau->format,
+		 "format of the table of three files or more (default: a blank between cells)",
+		 NULL, NULL},
+		DIGITS_OPTION(&tau->report.digits, "4", NULL),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+
+	tau->path = parsed.operand;
+	tau->files = parsed.operand_count;
+	refuse(tau->files < 2, "takes two files or more, A and B, found %zu", tau->files);
+	if (tau->files == 2 && (tau->intervals || tau->format != LINES))
+		die_usage("%s is for the table of three files or more, found two",
+		          tau->intervals ? "-ci" : "-format");
+	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
+}
 
 /* The column of the values in what table prints of one measure, after a heading "run topics AP"; 0:
    the line is none. More measures are a data error. */
@@ -150,7 +188,7 @@ static void check_runs(const struct ranked *has, const struct ranked *lacks)
 	check_names(&has->topics, place, "topic", &lacks->topics, lacks->file);
 }
 
-static void read_files(struct tau *tau, char **path)
+static void read_files(struct tau *tau)
 {
 	const struct ranked *first = tau->file = allocate(tau->files, sizeof *tau->file);
 
@@ -158,7 +196,7 @@ static void read_files(struct tau *tau, char **path)
 		struct ranked *r = &tau->file[i];
 		double *value;
 
-		(tau->matrix ? read_matrix : read_scores)(r, path[i]);
+		(tau->matrix ? read_matrix : read_scores)(r, tau->path[i]);
 		check_runs(first, r);
 		check_runs(r, first);
 		value = allocate(r->runs.count, sizeof *value);
@@ -249,42 +287,15 @@ static void write_table(const struct tau *tau)
 	table_print_lines(&table, LINES);
 }
 
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN tau(const struct command *command, char **argv)
 {
 	struct tau tau = {.format = LINES};
-	const struct option own[] = {
-		FLAG("matrix", &tau.matrix,
-		     "A, B ... are matrices: the means of the runs are the scores", NULL),
-		FLAG("ci", &tau.intervals,
-		     "of three files or more: print the intervals of tau", NULL),
-		{"format", TABLE_FORMATS, NULL, &tau.format,
-		 "format of the table of three files or more (default: a blank between cells)",
-		 NULL, NULL},
-		DIGITS_OPTION(&tau.report.digits, "4", NULL),
-		{0},
-	};
-	struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	tau.files = parsed.operand_count;
-	refuse(tau.files < 2, "takes two files or more, A and B, found %zu", tau.files);
-	if (tau.files == 2 && (tau.intervals || tau.format != LINES))
-		die_usage("%s is for the table of three files or more, found two",
-		          tau.intervals ? "-ci" : "-format");
-	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
-	read_files(&tau, parsed.operand);
+	read_options(&tau, command, argv);
+	read_files(&tau);
 	if (tau.files == 2)
 		write_pair(&tau);
 	else
 		write_table(&tau);
 	finish();
 }
-
-const struct command tau_command = {
-	"tau", "[options] A B ...",
-	"Correlate rankings of the same runs: Kendall's tau and YAR.",
-	"A, B ... have lines \"run score\", where a higher score is better, or are tables of one "
-	"measure (ntcir_eval table -m AP). One of them can be -, standard input. The output is "
-	"tau, tau-b, YAR, with A as the gold standard, YAR-symmetric, and tau-95%, the confidence "
-	"interval of tau. Of more than two files it is a table: tau above the diagonal, YAR below "
-	"it, with the file of the row as the gold standard.\n", NULL, call,
-};

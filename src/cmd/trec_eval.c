@@ -11,6 +11,89 @@
 #include "base/output.h"
 #include "loop/driver.h"
 
+static void NORETURN trec_eval(const struct command *command, char **argv);
+static void describe(bool names);
+
+const struct command trec_eval_command = {
+	"trec_eval", "[options] QRELS RUN",
+	"Print what trec_eval prints, with trec_eval's command line.",
+	"QRELS are TREC qrels (lines \"topic anything item level\"), RUN is a TREC run (\"topic "
+	"anything item rank score runname\"). The options follow the rules of getopt: -nq is -n "
+	"-q, -M1000 is -M 1000. Files can be compressed; one of them can be -, standard input.\n",
+	describe, trec_eval,
+};
+
+struct trec_eval {
+	struct driver d;
+	/* from the command line: */
+	bool topics;            /* -q: the lines of each topic */
+	bool no_means;          /* -n: no lines "all" */
+	bool complete;          /* -c: topics that the run lacks count 0 */
+	bool version;           /* -v */
+	unsigned format;        /* of -R and -T, which have one each */
+	uint64_t documents;     /* in the collection, of -N */
+	struct words words;     /* of -m */
+	const char *qrels, *run;
+	int includes;           /* nicknames */
+	struct set names, ours; /* of measures: in trec_eval, and of those that it lacks */
+	struct line *line;      /* what is printed, in this order */
+	size_t lines, line_capacity;
+	double *number;         /* of all lines */
+	size_t numbers, number_capacity;
+	size_t columns;         /* measures of the registry in the lines of trec_eval */
+	/* what is evaluated: */
+	double *value;          /* by topic of the judgements and line */
+	struct slice *name;     /* of the topics that are not excluded */
+	size_t relevant;        /* items of level 1 and higher, over all topics */
+	char *run_name;
+};
+
+static const char LONG_NAMES[] =
+	"h help v version q query_eval_wanted n nosummary c complete_rel_info_wanted "
+	"J Judged_docs_only l level_for_rel M Max_retrieved_per_topic N Number_docs_in_coll "
+	"m measure R Rel_info_format T Results_format D Debug_level Z Zscore "
+	"o output_old_results_format";
+
+static void read_options(struct trec_eval *t, const struct command *command, char **argv)
+{
+	const struct option rows[] = {
+		FLAG("q", &t->topics, "print the lines of each topic first", NULL),
+		FLAG("n", &t->no_means, "print no lines \"all\"", NULL),
+		FLAG("c", &t->complete,
+		     "topics that the run lacks count 0 (without -c: excluded)", NULL),
+		FLAG("J", &t->d.options.condensed, "skip unjudged items", NULL),
+		{"l", "K", &reads_positive, &t->d.options.parameters.least,
+		 "items are relevant from level K on (default 1)", NULL, NULL},
+		{"M", "K", &reads_positive, &t->d.files.truncate,
+		 "only the first K items of each topic", NULL, NULL},
+		{"N", "K", &reads_from_0, &t->documents,
+		 "documents in the collection, for utility", "0", NULL},
+		{"m", "MEASURE", &reads_words, &t->words,
+		 "what to print, such as map, P.5,10, set or all_trec; -m help lists the names",
+		 "official", NULL},
+		{"R", "qrels", NULL, &t->format, "the format of QRELS", NULL, NULL},
+		{"T", "trec_results", NULL, &t->format, "the format of RUN", NULL, NULL},
+		FLAG("v", &t->version, "print the version", NULL),
+		{0},
+	};
+	/* of our names */
+	const struct option fallback[] = {MEASURE_OPTIONS(&t->d), {0}};
+	const struct parsed parsed =
+		options_read_letters(command, ROWS(rows), argv, LONG_NAMES);
+
+	options_read(command, ROWS(fallback), (char *[]){argv[0], NULL});
+	if (t->version) {
+		output_string("ntcir_eval " VERSION "\n");
+		finish();
+	}
+	refuse(parsed.operand_count != 2, "takes QRELS and RUN, found %zu file%s (see ntcir_eval "
+	       "trec_eval -h)", parsed.operand_count, plural(parsed.operand_count));
+	t->qrels = parsed.operand[0];
+	t->run = parsed.operand[1];
+}
+
+/* ---- names of measures ---- */
+
 /* What the name of a measure may have after a point. Each rank and each share has its own line. */
 enum takes { NOTHING, RANKS, SHARES, RECALLS, BETA, LENGTH, COEFFICIENTS, GAINS_OF_LEVELS };
 
@@ -112,33 +195,6 @@ static const struct {
 	[COEFFICIENTS] = {4, -LARGEST_NUMBER, "four numbers, such as 1,-1,0,0"},
 	[GAINS_OF_LEVELS] = {0, 0, "gains from 0 of levels from 0, such as 1=3,2=9"},
 };
-
-struct trec_eval {
-	struct driver d;
-	/* from the command line: */
-	bool topics;            /* -q: the lines of each topic */
-	bool no_means;          /* -n: no lines "all" */
-	bool complete;          /* -c: topics that the run lacks count 0 */
-	bool version;           /* -v */
-	unsigned format;        /* of -R and -T, which have one each */
-	uint64_t documents;     /* in the collection, of -N */
-	struct words words;     /* of -m */
-	const char *qrels, *run;
-	int includes;           /* nicknames */
-	struct set names, ours; /* of measures: in trec_eval, and of those that it lacks */
-	struct line *line;      /* what is printed, in this order */
-	size_t lines, line_capacity;
-	double *number;         /* of all lines */
-	size_t numbers, number_capacity;
-	size_t columns;         /* measures of the registry in the lines of trec_eval */
-	/* what is evaluated: */
-	double *value;          /* by topic of the judgements and line */
-	struct slice *name;     /* of the topics that are not excluded */
-	size_t relevant;        /* items of level 1 and higher, over all topics */
-	char *run_name;
-};
-
-/* ---- names of measures ---- */
 
 static void add_number(struct trec_eval *t, double number)
 {
@@ -525,54 +581,9 @@ static void NORETURN write_lines(const struct trec_eval *t)
 	finish();
 }
 
-/* ---- the command line ---- */
+/* ---- the subcommand ---- */
 
-static const char LONG_NAMES[] =
-	"h help v version q query_eval_wanted n nosummary c complete_rel_info_wanted "
-	"J Judged_docs_only l level_for_rel M Max_retrieved_per_topic N Number_docs_in_coll "
-	"m measure R Rel_info_format T Results_format D Debug_level Z Zscore "
-	"o output_old_results_format";
-
-static void read_options(struct trec_eval *t, const struct command *command, char **argv)
-{
-	const struct option rows[] = {
-		FLAG("q", &t->topics, "print the lines of each topic first", NULL),
-		FLAG("n", &t->no_means, "print no lines \"all\"", NULL),
-		FLAG("c", &t->complete,
-		     "topics that the run lacks count 0 (without -c: excluded)", NULL),
-		FLAG("J", &t->d.options.condensed, "skip unjudged items", NULL),
-		{"l", "K", &reads_positive, &t->d.options.parameters.least,
-		 "items are relevant from level K on (default 1)", NULL, NULL},
-		{"M", "K", &reads_positive, &t->d.files.truncate,
-		 "only the first K items of each topic", NULL, NULL},
-		{"N", "K", &reads_from_0, &t->documents,
-		 "documents in the collection, for utility", "0", NULL},
-		{"m", "MEASURE", &reads_words, &t->words,
-		 "what to print, such as map, P.5,10, set or all_trec; -m help lists the names",
-		 "official", NULL},
-		{"R", "qrels", NULL, &t->format, "the format of QRELS", NULL, NULL},
-		{"T", "trec_results", NULL, &t->format, "the format of RUN", NULL, NULL},
-		FLAG("v", &t->version, "print the version", NULL),
-		{0},
-	};
-	/* of our names */
-	const struct option fallback[] = {MEASURE_OPTIONS(&t->d), {0}};
-	const struct parsed parsed =
-		options_read_letters(command, ROWS(rows), argv, LONG_NAMES);
-
-	options_read(command, ROWS(fallback), (char *[]){argv[0], NULL});
-	if (t->version) {
-		output_string("ntcir_eval " VERSION "\n");
-		finish();
-	}
-	refuse(parsed.operand_count != 2, "takes QRELS and RUN, found %zu file%s (see ntcir_eval "
-	       "trec_eval -h)", parsed.operand_count, plural(parsed.operand_count));
-	t->qrels = parsed.operand[0];
-	t->run = parsed.operand[1];
-	choose_lines(t);
-}
-
-static void NORETURN call(const struct command *command, char **argv)
+static void NORETURN trec_eval(const struct command *command, char **argv)
 {
 	struct trec_eval t = {
 		.d = {
@@ -585,6 +596,7 @@ static void NORETURN call(const struct command *command, char **argv)
 	struct driver *d = &t.d;
 
 	read_options(&t, command, argv);
+	choose_lines(&t);
 	d->missing = t.complete ? ALLOW_MISSING : EXCLUDE_MISSING;
 	driver_read(d, t.qrels, &POOL_FILE);
 	t.value = allocate(d->qrels.names.count * t.lines, sizeof *t.value);
@@ -616,12 +628,3 @@ static void describe(bool names)
 	if (names)
 		measures_describe(OF_LEVELS, "", true);
 }
-
-const struct command trec_eval_command = {
-	"trec_eval", "[options] QRELS RUN",
-	"Print what trec_eval prints, with trec_eval's command line.",
-	"QRELS are TREC qrels (lines \"topic anything item level\"), RUN is a TREC run (\"topic "
-	"anything item rank score runname\"). The options follow the rules of getopt: -nq is -n "
-	"-q, -M1000 is -M 1000. Files can be compressed; one of them can be -, standard input.\n",
-	describe, call,
-};
