@@ -49,7 +49,6 @@ struct gfr {
 	double *sum;                    /* of the probabilities, by group */
 	double *achieved;               /* S_r of group i at i; with -v, at (r-1) n + i */
 	struct distances *distances;    /* by rank, from 0: of relevant items; with -v, of all */
-	double *weighted;               /* n numbers */
 	size_t achieved_capacity, distances_capacity;
 };
 
@@ -124,43 +123,23 @@ static double match_distance(const double achieved[], const double target[], siz
 	return sum / (double)(n - 1);
 }
 
-/* Puts the sums over j of |i-j| (S_r,j - S*_j)^2 into weighted[i]. `squares` are the squares on one
-   side of i, and `on_side` these squares times |i-j|: as i goes on by one, each |i-j| grows by
-   1. */
-static void weigh_differences(const double achieved[], const double target[], size_t n,
-                              double weighted[])
-{
-	double squares = 0, on_side = 0;
-
-	for (size_t i = 0; i < n; i++) {
-		weighted[i] = on_side;
-		squares += (achieved[i] - target[i]) * (achieved[i] - target[i]);
-		on_side += squares;
-	}
-	squares = on_side = 0;
-	for (size_t i = n; i-- > 0;) {
-		weighted[i] += on_side;
-		squares += (achieved[i] - target[i]) * (achieved[i] - target[i]);
-		on_side += squares;
-	}
-}
-
-static double order_aware(const double achieved[], const double target[], size_t n,
-                          double weighted[])
+static double order_aware(const double achieved[], const double target[], size_t n)
 {
 	double sum = 0;
 	size_t wanted = 0;
 
-	weigh_differences(achieved, target, n, weighted);
-	for (size_t i = 0; i < n; i++)
-		if (target[i] > 0) {
-			sum += weighted[i];
-			wanted++;
+	for (size_t i = 0; i < n; i++) {
+		wanted += target[i] > 0;
+		for (size_t j = 0; j < n && target[i] > 0; j++) {
+			double difference = achieved[j] - target[j];
+
+			sum += fabs((double)i - (double)j) * difference * difference;
 		}
+	}
 	return sqrt(sum / (double)wanted / (double)(n - 1));
 }
 
-/* Adds the item whose probabilities were read last at the next rank r, in time linear in n. */
+/* Adds the item whose probabilities were read last at the next rank r. */
 static void add_item(struct gfr *g, size_t r, bool is_relevant)
 {
 	size_t n = g->groups.count, first = g->d.shows_ranks ? (r - 1) * n : 0;
@@ -181,7 +160,7 @@ static void add_item(struct gfr *g, size_t r, bool is_relevant)
 		achieved[i] = g->sum[i] / (double)r;
 	distances->of[JSD] = jensen_shannon(achieved, target, n);
 	distances->of[NMD] = match_distance(achieved, target, n);
-	distances->of[RNOD] = order_aware(achieved, target, n, g->weighted);
+	distances->of[RNOD] = order_aware(achieved, target, n);
 }
 
 /* Reads the list of the current topic: labels and groups by rank. */
@@ -254,7 +233,6 @@ static void read_files(struct gfr *g)
 	driver_read(d, g->judgements, format_of(REL_FILE, &d->files));
 	groups_read_target(&g->groups, g->target);
 	g->sum = allocate(g->groups.count, sizeof *g->sum);
-	g->weighted = allocate(g->groups.count, sizeof *g->weighted);
 	if (!g->members)
 		return;
 	judgements_read(&only, g->members, &GROUP_FILE[OF_TOPICS], d->files.separator, NULL);

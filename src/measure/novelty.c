@@ -95,110 +95,60 @@ size_t novelty_intents(const struct novelty *n, size_t item, const size_t **inte
 
 /* The ideal list */
 
-/* An item that is relevant to an intent. */
-struct candidate {
-	struct slice name;
-	const size_t *intent;   /* by number, increasing */
-	size_t count;
-	bool is_last;           /* of those with the same intents, in decreasing byte order */
-	double gain;            /* or an earlier gain, which was not lower */
-};
-
 /* Gains that differ by less are equal: they only were added in another order. */
 static const double EQUAL_GAINS = 1e-9;
 
-/* The numbers of the intents as bytes: equal bytes are equal intents. */
-static struct slice intents_of(const struct candidate *c)
+/* The gain that a relevant item has at the next rank. */
+static double gain_of(const struct novelty *n, size_t item)
 {
-	return (struct slice){(const char *)c->intent, c->count * sizeof *c->intent};
+	const size_t *intent;
+	size_t count = novelty_intents(n, item, &intent);
+	double g = 0;
+
+	for (size_t i = 0; i < count; i++)
+		g += n->shown[intent[i]].weight;
+	return g;
 }
 
-/* The same intents together, in decreasing byte order. */
-static int by_intents(const void *first, const void *second)
+/* The place in left[] of the next item of the ideal list, or NOT_FOUND if no item has a gain. *most
+   becomes its gain. */
+static size_t find_next(const struct novelty *n, const size_t left[], size_t count, double *most)
 {
-	const struct candidate *a = first, *b = second;
-	int order = slice_compare(intents_of(a), intents_of(b));
+	const struct set *items = &n->topics->items;
+	size_t best = NOT_FOUND;
 
-	return order != 0 ? order : slice_compare(b->name, a->name);
-}
+	for (size_t i = 0; i < count; i++) {
+		double g = gain_of(n, left[i]);
 
-/* Whether the next item of the ideal list is a, not b. */
-static bool is_better(const struct candidate *a, const struct candidate *b)
-{
-	if (fabs(a->gain - b->gain) > EQUAL_GAINS)
-		return a->gain > b->gain;
-	return slice_compare(a->name, b->name) > 0;
-}
-
-/* Makes a heap of candidates, the best one first, if only number `i` may be worse than one below
-   it. */
-static void sift(struct candidate *heap[], size_t count, size_t i)
-{
-	for (size_t below = 2 * i + 1; below < count; i = below, below = 2 * i + 1) {
-		struct candidate *worse = heap[i];
-
-		if (below + 1 < count && is_better(heap[below + 1], heap[below]))
-			below++;
-		if (!is_better(heap[below], worse))
-			return;
-		heap[i] = heap[below];
-		heap[below] = worse;
-	}
-}
-
-/* Takes items into the ideal list until no item has a gain. Of the items with the same intents, the
-   heap has the next one. Gains never rise, so an item that is first with its current gain stays
-   first. */
-static void take_items(struct novelty *n, struct candidate *heap[], size_t count, size_t depth)
-{
-	for (size_t i = count; i-- > 0;)
-		sift(heap, count, i);
-	while (count > 0 && n->ideal.length < depth) {
-		struct candidate *next = heap[0];
-		double g = 0;
-
-		for (size_t i = 0; i < next->count; i++)
-			g += n->shown[next->intent[i]].weight;
-		if (g < next->gain) {
-			next->gain = g;
-			sift(heap, count, 0);
+		if (g == 0 || (best != NOT_FOUND && g < *most - EQUAL_GAINS))
 			continue;
+		if (best == NOT_FOUND || g > *most + EQUAL_GAINS ||
+		    slice_compare(set_get(items, left[i]), set_get(items, left[best])) > 0) {
+			best = i;
+			*most = g;
 		}
-		if (g == 0)
-			return;
-		add_rank(&n->ideal, n->beta, g, next->count, 0);
-		for (size_t i = 0; i < next->count; i++)
-			n->shown[next->intent[i]].weight *= 1 - n->alpha;
-		heap[0] = next->is_last ? heap[--count] : next + 1;
-		sift(heap, count, 0);
 	}
+	return best;
 }
 
 static void make_ideal(struct novelty *n, size_t depth)
 {
-	size_t judged = n->topics->judged_items, count = 0, next = 0;
-	struct candidate *candidate = allocate(judged, sizeof *candidate);
-	struct candidate **heap = allocate(judged, sizeof *heap);
+	size_t *left = allocate(n->topics->judged_items, sizeof *left), count = 0, next;
+	double g = 0;
 
-	for (size_t i = 0; i < judged; i++) {
-		struct candidate *c = &candidate[count];
+	for (size_t item = 0; item < n->topics->judged_items; item++)
+		if (n->first[item + 1] > n->first[item])
+			left[count++] = item;
+	while (n->ideal.length < depth && (next = find_next(n, left, count, &g)) != NOT_FOUND) {
+		const size_t *intent;
+		size_t intents = novelty_intents(n, left[next], &intent);
 
-		c->name = set_get(&n->topics->items, i);
-		c->count = novelty_intents(n, i, &c->intent);
-		c->gain = (double)c->count;
-		count += c->count > 0;
+		add_rank(&n->ideal, n->beta, g, intents, 0);
+		for (size_t i = 0; i < intents; i++)
+			n->shown[intent[i]].weight *= 1 - n->alpha;
+		left[next] = left[--count];
 	}
-	qsort(candidate, count, sizeof *candidate, by_intents);
-	for (size_t i = 0; i < count; i++) {
-		struct candidate *c = &candidate[i];
-
-		c->is_last = i + 1 == count || !slice_equal(intents_of(c), intents_of(c + 1));
-		if (i == 0 || c[-1].is_last)
-			heap[next++] = c;
-	}
-	take_items(n, heap, next, depth);
-	free(heap);
-	free(candidate);
+	free(left);
 }
 
 void novelty_evaluate(struct novelty *n, const struct ranked_line line[], size_t lines,

@@ -60,9 +60,8 @@ void novelty_judge(struct novelty *novelty, const struct judgements *topics);
 size_t novelty_intents(const struct novelty *novelty, size_t item, const size_t **intent);
 
 /* Evaluates the list of the items of so many lines, in place of an earlier one. The ideal list is
-   made down to rank `depth`; 0: not at all. Items that are relevant to the same intents have the
-   same gain, and only such groups are compared: for each rank of the ideal list, those whose gain
-   has fallen to below the next one's. */
+   made down to rank `depth`; 0: not at all. Time: the lines, and for each rank of the ideal list
+   the relevant items. */
 void novelty_evaluate(struct novelty *novelty, const struct ranked_line line[], size_t lines,
                       size_t depth);
 

@@ -130,53 +130,38 @@ void confusion_free(struct confusion *c)
 
 /* ---- measures ---- */
 
-/* Sum of the disagreements, times the counts of the pairs. Level number i is at at[i]; the
-   disagreement is a power of the distance: 1, 2, or to the power 0, whether the levels differ. */
+/* The disagreement of levels number i and j, which are at at[i] and at[j]: a power of the distance:
+   1, 2, or to the power 0, whether the levels differ. */
+static double disagreement(const double at[], size_t i, size_t j, int power)
+{
+	double distance = fabs(at[i] - at[j]);
+
+	return power == 0 ? i != j : power == 1 ? distance : distance * distance;
+}
+
+/* Sum of the disagreements, times the counts of the pairs. */
 static double observed(const struct confusion *c, const double at[], int power)
 {
 	double sum = 0;
 
 	for (size_t k = 0; k < c->pairs.rows.count; k++) {
 		const double *number = row_of(&c->pairs, k);
-		double distance = fabs(at[(size_t)number[0]] - at[(size_t)number[1]]);
 
-		if (power == 0)
-			distance = number[0] != number[1];
-		sum += c->pairs.times[k] * (power == 2 ? distance * distance : distance);
+		sum += c->pairs.times[k] *
+		       disagreement(at, (size_t)number[0], (size_t)number[1], power);
 	}
 	return sum;
 }
 
-/* Sum of the disagreements of all levels i and j, times first[i] second[j], where at[] does not
-   decrease, and first and second have the same sum. Distances are added up from one level to the
-   next: so many of the first and of the second lie on both sides. Squares come from the sums of
-   first and second, of the positions, and of their squares. */
+/* Sum of the disagreements of all levels i and j, times first[i] second[j]. */
 static double expected(const double first[], const double second[], const double at[],
                        size_t levels, int power)
 {
-	double all = 0, below[2] = {0, 0}, positions[2] = {0, 0}, squares = 0, origin = 0, sum = 0;
+	double sum = 0;
 
 	for (size_t i = 0; i < levels; i++)
-		all += first[i];
-	for (size_t i = 0; i < levels; i++) {
-		double x, step = i > 0 ? at[i] - at[i - 1] : 0;
-
-		/* the first level that was given, so that the sum is 0 if no other one was */
-		if (below[0] + below[1] == 0)
-			origin = at[i];
-		x = at[i] - origin;
-		if (power == 0)
-			sum += first[i] * (all - second[i]);
-		else if (power == 1)
-			sum += step * (below[0] * (all - below[1]) + below[1] * (all - below[0]));
-		below[0] += first[i];
-		below[1] += second[i];
-		positions[0] += first[i] * x;
-		positions[1] += second[i] * x;
-		squares += (first[i] + second[i]) * x * x;
-	}
-	if (power == 2)
-		sum = all * squares - 2 * positions[0] * positions[1];
+		for (size_t j = 0; j < levels; j++)
+			sum += first[i] * second[j] * disagreement(at, i, j, power);
 	return sum;
 }
 

@@ -36,7 +36,7 @@ struct correlation {
 };
 
 /* Correlates `other` with the gold standard `gold`, `count` scores each. A score that is at most
-   `error` below the next higher one is equal to it. Time: L log L. */
+   `error` below the next higher one is equal to it. Time: L^2. */
 struct correlation correlate(const double *gold, const double *other, size_t count, double error);
 
 #endif

@@ -173,37 +173,18 @@ static void count_outcomes(struct pair *pair, const struct matrix *matrix)
 
 /* ---- the trials with the largest statistic ---- */
 
-static inline bool comes_before(const struct trial *a, const struct trial *b)
+static int by_decreasing_t(const void *a, const void *b)
 {
-	return a->t_squared != b->t_squared ? a->t_squared > b->t_squared : a->mean > b->mean;
+	const struct trial *x = a, *y = b;
+
+	return then_by(COMPARE(y->t_squared, x->t_squared), COMPARE(y->mean, x->mean));
 }
 
-/* The mean of the trial that decides the difference required. Source: Hoare, Algorithm 65: FIND,
-   Communications of the ACM 4(7), 1961. */
+/* The mean of the trial that decides the difference required. */
 static double find_required(const struct tester *tester)
 {
-	struct trial *trial = tester->trial, middle, swapped;
-	size_t low = 0, high = tester->B, k = tester->rank - 1, i, j;
-
-	/* trial k is one of those from `low` to below `high` */
-	while (high - low > 1) {
-		middle = trial[low + (high - low) / 2];
-		for (i = low, j = high; i < j;) {
-			while (comes_before(&trial[i], &middle))
-				i++;
-			while (comes_before(&middle, &trial[j - 1]))
-				j--;
-			if (i < j) {
-				swapped = trial[i];
-				trial[i++] = trial[--j];
-				trial[j] = swapped;
-			}
-		}
-		if (k >= j && k < i)
-			break;
-		*(k < j ? &high : &low) = k < j ? j : i;
-	}
-	return trial[k].mean;
+	qsort(tester->trial, tester->B, sizeof *tester->trial, by_decreasing_t);
+	return tester->trial[tester->rank - 1].mean;
 }
 
 /* ---- the bootstrap test ---- */
