@@ -36,11 +36,12 @@ OBJECTS = \
 	src/cmd/oneclick.o src/cmd/pool.o src/cmd/ppi.o src/cmd/samplesize.o src/cmd/subset.o \
 	src/cmd/swap.o src/cmd/table.o src/cmd/tau.o src/cmd/trec_eval.o \
 	src/loop/difference.o src/loop/driver.o src/loop/ranks.o src/loop/texts.o \
-	src/report/lines.o src/report/means.o src/report/table.o \
+	src/report/compare.o src/report/lines.o src/report/means.o src/report/shown.o \
+	src/report/table.o src/report/topics.o \
 	src/measure/evaluation.o src/measure/measures.o src/measure/names.o src/measure/novelty.o \
 	src/read/formats.o src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
 	src/read/judgements.o src/read/walk.o \
-	src/values/nev.o src/values/values.o \
+	src/values/nev.o src/values/runs.o src/values/values.o \
 	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/regression.o src/stats/tests.o \
 	src/base/die.o src/base/input.o src/base/number.o src/base/options.o src/base/output.o \
@@ -48,11 +49,12 @@ OBJECTS = \
 HEADERS = \
 	src/cmd/commands.h \
 	src/loop/difference.h src/loop/driver.h src/loop/ranks.h src/loop/texts.h \
-	src/report/lines.h src/report/means.h src/report/table.h \
+	src/report/compare.h src/report/lines.h src/report/means.h src/report/shown.h \
+	src/report/table.h src/report/topics.h \
 	src/measure/evaluation.h src/measure/measures.h src/measure/names.h src/measure/novelty.h \
 	src/read/formats.h src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \
 	src/read/judgements.h src/read/walk.h \
-	src/values/nev.h src/values/values.h \
+	src/values/nev.h src/values/runs.h src/values/values.h \
 	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h src/stats/matrix.h \
 	src/stats/regression.h src/stats/tests.h \
 	src/base/die.h src/base/input.h src/base/number.h src/base/options.h src/base/output.h \

@@ -14,7 +14,7 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "report/table.h"
-#include "values/nev.h"
+#include "values/runs.h"
 #include "stats/tests.h"
 
 static void NORETURN discpower(const struct command *command, char **argv);

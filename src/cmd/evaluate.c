@@ -21,7 +21,8 @@
 #include "loop/ranks.h"
 #include "loop/texts.h"
 #include "report/means.h"
-#include "values/nev.h"
+#include "report/topics.h"
+#include "values/runs.h"
 
 #define USUAL "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR"
 
@@ -41,7 +42,7 @@ const struct command evaluate_command = {
 
 struct evaluate {
 	struct driver d;
-	struct means means;     /* the table; its format is LINES for -format nev */
+	struct shown shown;     /* the table; its format is LINES for -format nev */
 	bool has_difference;    /* -diff */
 	struct difference *difference;
 	struct texts texts;     /* -text and -queries; and the format of -v and -diff */
@@ -98,7 +99,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		{"queries", "FILE", &reads_path, &e->texts.queries.path,
 		 "show the queries: lines \"topic TAB text\"", NULL, "-v or -diff"},
 		HEADING("Output"),
-		{"format", TABLE_FORMATS "|nev", NULL, &e->means.format,
+		{"format", TABLE_FORMATS "|nev", NULL, &e->shown.format,
 		 "default text; of one run nev (lines of compute)", NULL, NULL},
 		{"o", "DIR", &reads_name, &e->directory,
 		 "also write DIR/RUN.nev for each run", NULL, NULL},
@@ -106,7 +107,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		{0},
 	};
 	const struct option table[] = {
-		MEANS_OPTIONS(&e->means),
+		SHOWN_OPTIONS(&e->shown),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, table), argv);
@@ -323,7 +324,7 @@ static void refuse_measures(const struct parsed *parsed)
 static void check_format(struct evaluate *e, const struct parsed *parsed)
 {
 	const char *option = e->d.shows_ranks ? "-v" : e->has_difference ? "-diff" : NULL;
-	enum table_format format = e->means.format;
+	enum table_format format = e->shown.format;
 
 	if (!option || !options_given(parsed, "format"))
 		return;
@@ -336,7 +337,7 @@ static void check_format(struct evaluate *e, const struct parsed *parsed)
 static void check_output(struct evaluate *e, const struct parsed *parsed,
                          const struct option rows[])
 {
-	bool shows_ranks = e->d.shows_ranks, as_lines = e->means.format == LINES;
+	bool shows_ranks = e->d.shows_ranks, as_lines = e->shown.format == LINES;
 	bool has_table = !as_lines && !shows_ranks && !e->has_difference &&
 	                 options_given(parsed, "format");
 	bool has_chosen = chosen_given(&e->d.files) || e->texts.format != TEXT;
@@ -347,7 +348,7 @@ static void check_output(struct evaluate *e, const struct parsed *parsed,
 	       "topics, so options of the table and -o do not go with it");
 	refuse(as_lines && e->runs > 1, "-format nev prints one run, found %zu; -o DIR writes a "
 	       "file for each", e->runs);
-	refuse(e->means.names_path && e->directory,
+	refuse(e->shown.names_path && e->directory,
 	       "-o names files as runs, so -names does not go with it");
 	refuse(shows_ranks && !has_chosen, "-v shows the lists of some topics: it needs -topic, or "
 	       "-format tsv, csv or json");
@@ -377,16 +378,16 @@ static char *usual_measures(bool has_cutoffs)
 static void check_options(struct evaluate *e, const struct parsed *parsed, const char *runs,
                           const struct option table[])
 {
-	struct means *means = &e->means;
+	struct shown *shown = &e->shown;
 	struct driver *d = &e->d;
 
 	if (parsed->operand_count < 1 || (parsed->operand_count < 2 && !runs))
 		die_usage("takes QRELS and at least one RUN, found %s (see ntcir_eval evaluate -h)",
 		          parsed->operand_count == 0 ? "neither" : "no RUN");
 	refuse_measures(parsed);
-	if (means->topics_name && slice_is_digits(slice_of(means->topics_name)))
+	if (shown->topics_name && slice_is_digits(slice_of(shown->topics_name)))
 		die_usage("-topics takes a measure; for one topic: -topic %s",
-		          means->topics_name);
+		          shown->topics_name);
 	find_runs(e, runs, parsed);
 	check_format(e, parsed);
 	check_output(e, parsed, table);
@@ -396,21 +397,21 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 		check_directory(e->directory);
 		name_files(e);
 	}
-	means->digits = d->report.digits;
-	means_check(means, parsed);
-	means_check_runs(means, e->runs);
-	means_name_runs(means, e->name, e->path, e->runs);
+	shown->digits = d->report.digits;
+	shown_check(shown, parsed);
+	shown_check_runs(shown, e->runs);
+	shown_name_runs(shown, e->name, e->path, e->runs);
 	if (d->options.lists.count == 0)
 		read_words(usual_measures(options_given(parsed, "cutoffs")), &d->options.lists);
-	d->options.topics_name = means->topics_name;
-	d->options.order_name = means->order_name;
+	d->options.topics_name = shown->topics_name;
+	d->options.order_name = shown->order_name;
 	driver_check(d, parsed);
 	refuse(e->has_difference && d->columns != 1, "-diff takes one measure in -m, found %zu",
 	       d->columns);
 	if (e->has_difference && (d->selection.at[0].measure->uses & IS_OF_TOPIC))
 		die_usage("-diff: no item of a list adds to %s, which counts the judgements",
 		          d->selection.at[0].measure->name);
-	d->report.mean = means->format == LINES || e->directory;
+	d->report.mean = shown->format == LINES || e->directory;
 	d->no_heads = !d->report.mean && (!d->shows_ranks || e->texts.format != TEXT);
 	/* rows for programs have whole texts */
 	if (e->texts.format != TEXT && !options_given(parsed, "text-length"))
@@ -548,20 +549,20 @@ static void evaluate_runs(struct evaluate *e)
 
 static void write_table(struct evaluate *e)
 {
-	struct means *means = &e->means;
+	struct shown *shown = &e->shown;
 	struct driver *d = &e->d;
 
-	means->values = &d->values;
-	means->has_lists = true;
-	if (means->topics_name)
-		means->topics_measure = d->measure[d->selection.topics];
-	if (means->order_name)
-		means->order_measure = d->measure[d->selection.order];
+	shown->values = &d->values;
+	shown->has_lists = true;
+	if (shown->topics_name)
+		shown->topics_measure = d->measure[d->selection.topics];
+	if (shown->order_name)
+		shown->order_measure = d->measure[d->selection.order];
 	/* measures are numbered in the order of their first columns; each is printed once */
 	for (size_t c = 0; c < d->columns; c++)
-		if (d->measure[c] == means->chosen.count)
-			sizes_add(&means->chosen, d->measure[c]);
-	means_write(means);
+		if (d->measure[c] == shown->chosen.count)
+			sizes_add(&shown->chosen, d->measure[c]);
+	(shows_topics(shown) ? topics_write : means_write)(shown);
 }
 
 /* Writes what -v shows of a run. */
@@ -623,7 +624,7 @@ static void NORETURN write_results(struct evaluate *e)
 	size_t length;
 
 	output_hold();
-	if (e->means.format == LINES)
+	if (e->shown.format == LINES)
 		driver_write(&e->d, 0, held);
 	else if (e->has_difference)
 		write_difference(e);
@@ -651,7 +652,7 @@ static void NORETURN evaluate(const struct command *command, char **argv)
 			.options.kinds = OF_LEVELS, .lists = RES_LIST,
 			.show = ranks_write, .evaluate = evaluate_topic,
 		},
-		.means = MEANS_DEFAULT,
+		.shown = SHOWN_DEFAULT,
 	};
 
 	e.d.texts = &e.texts;

@@ -9,7 +9,7 @@
 #include "base/input.h"
 #include "base/number.h"
 #include "report/table.h"
-#include "values/nev.h"
+#include "values/runs.h"
 #include "stats/distributions.h"
 #include "stats/regression.h"
 #include "stats/tests.h"

@@ -10,8 +10,10 @@
 #include "base/input.h"
 #include "base/output.h"
 #include "report/means.h"
+#include "report/topics.h"
 #include "measure/names.h"
 #include "values/nev.h"
+#include "values/runs.h"
 
 static void NORETURN table(const struct command *command, char **argv);
 
@@ -25,15 +27,9 @@ const struct command table_command = {
 	NULL, table,
 };
 
-/* Whether the options ask for the values of topics in place of means. */
-static bool shows_topics(const struct means *means)
-{
-	return means->topics_name || means->in_long_form;
-}
-
 struct tabling {
 	struct words lists;     /* of -m */
-	struct means means;
+	struct shown shown;
 	char **path;
 	size_t files;           /* 0: standard input */
 	struct set topics;
@@ -49,25 +45,25 @@ static const struct reader reads_list = {read_list, "names of measures, such as 
 
 static void read_options(struct tabling *t, const struct command *command, char **argv)
 {
-	struct means *means = &t->means;
+	struct shown *shown = &t->shown;
 	const struct option own[] = {
 		HEADING("Output"),
 		{"m", "MEASURE,...", &reads_list, &t->lists,
 		 "these measures, in this order (default: all)", NULL, NULL},
-		{"format", TABLE_FORMATS, NULL, &means->format, "default text, with -long tsv",
+		{"format", TABLE_FORMATS, NULL, &shown->format, "default text, with -long tsv",
 		 NULL, NULL},
-		DIGITS_OPTION(&means->digits, "4", NULL),
-		MEANS_OPTIONS(means),
+		DIGITS_OPTION(&shown->digits, "4", NULL),
+		SHOWN_OPTIONS(shown),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
-	means_check(means, &parsed);
+	shown_check(shown, &parsed);
 	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	if (parsed.operand_count == 0)
-		means_check_runs(means, 0);
-	refuse(means->topics_name && t->lists.count > 0, "takes -m or -topics, not both");
-	if (options_given(&parsed, "digits") && shows_topics(means) && !means->is_summary)
+		shown_check_runs(shown, 0);
+	refuse(shown->topics_name && t->lists.count > 0, "takes -m or -topics, not both");
+	if (options_given(&parsed, "digits") && shows_topics(shown) && !shown->is_summary)
 		die_usage("-topics and -long print values as they are in the files, so -digits "
 		          "does not go with it");
 	t->path = parsed.operand;
@@ -91,7 +87,7 @@ static struct slice plain_path(struct slice path)
 }
 
 /* Names the runs by their files, unless they have names, and finds the baseline. */
-static void name_runs(struct means *means, struct values *values)
+static void name_runs(struct shown *shown, struct values *values)
 {
 	const char **file = allocate(values->runs, sizeof *file);
 	char **name = allocate(values->runs, sizeof *name);
@@ -104,7 +100,7 @@ static void name_runs(struct means *means, struct values *values)
 			free(name[r]);
 			name[r] = values->run[r].name;
 		}
-	means_name_runs(means, name, file, values->runs);
+	shown_name_runs(shown, name, file, values->runs);
 	for (size_t r = 0; r < values->runs; r++)
 		values->run[r].name = name[r];
 	free(name);
@@ -112,17 +108,17 @@ static void name_runs(struct means *means, struct values *values)
 }
 
 /* Checks that the file has what the options need, and warns about topics that means exclude. */
-static void check_file(const struct means *means, const struct run_values *run)
+static void check_file(const struct shown *shown, const struct run_values *run)
 {
-	bool needs_topics = shows_topics(means) || means->geometric || means->groups_path ||
-	                    means->testing.test != NO_TEST;
+	bool needs_topics = shows_topics(shown) || shown->geometric || shown->groups_path ||
+	                    shows_test(shown);
 	const struct place place = in_file(run->file);
 
 	if (run->evaluated == 0 && run->mean && run->mean_topics > 0 && needs_topics)
 		die_at(place, "has means over topics, but no lines of topics");
-	if (shows_topics(means))
+	if (shows_topics(shown))
 		return;
-	if (set_find(&means->values->measures, slice_of("SUMp")) != NOT_FOUND)
+	if (set_find(&shown->values->measures, slice_of("SUMp")) != NOT_FOUND)
 		die_at(place, "has lines of intents, too; NEVIA2nev extracts the lines of topics");
 	if (run->undefined > 0)
 		warn_at(place, "excluded %zu topic%s without relevant items", run->undefined,
@@ -218,21 +214,21 @@ static void warn_of_other_judgements(const struct values *values)
 static void read_files(struct tabling *t)
 {
 	struct values *values = &t->values;
-	struct means *means = &t->means;
+	struct shown *shown = &t->shown;
 	size_t checked = 0;
 
 	for (size_t f = 0; f < t->files || f == 0; f++) {
 		nev_read(values, t->files > 0 ? t->path[f] : "-");
 		for (; checked < values->runs; checked++)
-			check_file(means, &values->run[checked]);
+			check_file(shown, &values->run[checked]);
 	}
 	values->is_count = allocate(values->measures.count, sizeof *values->is_count);
 	for (size_t i = 0; i < values->measures.count; i++)
 		values->is_count[i] = measure_is_count(set_get(&values->measures, i));
-	means_check_runs(means, values->runs);
-	name_runs(means, values);
+	shown_check_runs(shown, values->runs);
+	name_runs(shown, values);
 	warn_of_other_options(values);
-	if (!shows_topics(means))
+	if (!shows_topics(shown))
 		warn_of_other_topics(values);
 	warn_of_other_judgements(values);
 }
@@ -363,25 +359,25 @@ static void choose(struct sizes *chosen, size_t measure)
 
 static void NORETURN table(const struct command *command, char **argv)
 {
-	struct tabling t = {.means = MEANS_DEFAULT};
+	struct tabling t = {.shown = SHOWN_DEFAULT};
 	struct values *values = &t.values;
-	struct means *means = &t.means;
+	struct shown *shown = &t.shown;
 	struct slice name;
 
 	read_options(&t, command, argv);
 	values->topics = &t.topics;
-	means->values = values;
+	shown->values = values;
 	read_files(&t);
 	for (size_t i = 0; i < t.lists.count; i++)
 		while (name_next(&t.lists.at[i], &name, is_there, &values->measures))
-			choose(&means->chosen, find_measure(values, name));
+			choose(&shown->chosen, find_measure(values, name));
 	for (size_t m = 0; t.lists.count == 0 && m < values->measures.count; m++)
-		sizes_add(&means->chosen, m);
-	means->has_lists = t.lists.count > 0;
-	if (means->topics_name)
-		means->topics_measure = find_measure(values, slice_of(means->topics_name));
-	if (means->order_name)
-		means->order_measure = find_measure(values, slice_of(means->order_name));
-	means_write(means);
+		sizes_add(&shown->chosen, m);
+	shown->has_lists = t.lists.count > 0;
+	if (shown->topics_name)
+		shown->topics_measure = find_measure(values, slice_of(shown->topics_name));
+	if (shown->order_name)
+		shown->order_measure = find_measure(values, slice_of(shown->order_name));
+	(shows_topics(shown) ? topics_write : means_write)(shown);
 	finish();
 }

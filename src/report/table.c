@@ -67,6 +67,12 @@ void table_column(struct table *table, enum table_side side, struct slice head)
 	table_text(table, head);
 }
 
+void table_column_of(struct table *table, enum table_side side, struct slice name, const char *what)
+{
+	table_column(table, side, name);
+	table_more(table, " %s", what);
+}
+
 void table_row(struct table *table, enum look look)
 {
 	table->look = look;

@@ -51,6 +51,10 @@ void table_start(struct table *table, const char *heads);
 void table_columns(struct table *table, const char *heads);
 void table_column(struct table *table, enum table_side side, struct slice head);
 
+/* The same of a column beside that of `name`: its head is the name, a blank, and `what`. */
+void table_column_of(struct table *table, enum table_side side, struct slice name,
+                     const char *what);
+
 /* Starts a row. The caller then adds one cell for each column: a text, a count, a number (rounded
    twice, as number_rounded() does, or as it is), formatted text, or no value: "-" where people read
    and in LINES, null in JSON, and nothing in TSV and CSV. A number that is not finite, a text

@@ -20,17 +20,4 @@
    of the evaluated topics, and a file without measures. */
 void nev_read(struct values *values, const char *path);
 
-/* Names each of `count` runs: its file's name without directories and without the endings that
-   `plain` takes off. Where two would be the same, the name has as many directories as tell them
-   apart, or the endings if directories do not. Files of the same path have the same name. */
-void run_names(char *name[], const char *const file[], size_t count,
-               struct slice (*plain)(struct slice path));
-
-/* The number of the run that -baseline names: by its name; or if one run has it, by its file as
-   given, or by the name of this file with or without its last ending, that of compression aside.
-   Without files, names are files, too; with `only_names` they are not. A usage error, which names
-   the nearest run, if there is none. */
-size_t run_find(const char *word, const struct set *names, const char *const file[],
-                bool only_names);
-
 #endif

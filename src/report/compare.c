@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: MIT */
+#include "report/compare.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/die.h"
+#include "base/number.h"
+
+/* ---- tests ---- */
+
+/* Fills in the topics of a matrix, and its values of a measure. Column c is run number run[c]. A
+   topic that only other runs have counts as 0. */
+static void fill_matrix(struct matrix *matrix, const struct values *values, size_t measure,
+                        const size_t run[])
+{
+	/* by topic: its number in the matrix, plus 1 */
+	size_t *row = allocate(values->topics->count, sizeof *row);
+	const char *name = printable(set_get(&values->measures, measure));
+
+	for (size_t c = 0; c < matrix->runs; c++) {
+		const struct run_values *one = &values->run[run[c]];
+
+		for (size_t t = 0; t < one->topics; t++)
+			if (!isnan(value_of(one, t, measure)) && row[one->topic[t].topic] == 0)
+				row[one->topic[t].topic] = ++matrix->topics;
+	}
+	if (matrix->topics < 2)
+		die_at(in_file(values->run[run[0]].file),
+		       "a test needs at least 2 topics with %s, found %zu", name, matrix->topics);
+	matrix->value = allocate(matrix->runs, matrix->topics * sizeof *matrix->value);
+	for (size_t c = 0; c < matrix->runs; c++) {
+		const struct run_values *one = &values->run[run[c]];
+		size_t lacking = matrix->topics;
+
+		for (size_t t = 0; t < one->topics; t++) {
+			double value = value_of(one, t, measure);
+			size_t topic = row[one->topic[t].topic];
+
+			if (!isnan(value)) {
+				matrix->value[c * matrix->topics + topic - 1] = value;
+				lacking--;
+			}
+		}
+		if (lacking > 0)
+			warn_at(in_file(one->file),
+			        "%zu topic%s without %s: 0 in the test", lacking, plural(lacking),
+			        name);
+	}
+	free(row);
+}
+
+static bool has_measure(const struct run_values *run, size_t measure)
+{
+	for (size_t t = 0; t < run->topics; t++)
+		if (!isnan(value_of(run, t, measure)))
+			return true;
+	return false;
+}
+
+/* Tests the runs that have a measure: each pair, or with a baseline each against this one. Counts
+   of items are not tested, nor anything if less than two runs have the measure, or the baseline
+   lacks it. Returns the number of pairs; *hiding becomes a run that hides differences, or
+   NOT_FOUND. */
+static size_t test_measure(struct comparison *comparison, size_t i, size_t *hiding)
+{
+	const struct shown *shown = comparison->shown;
+	const struct values *values = shown->values;
+	struct compared *compared = &comparison->measure[i];
+	size_t measure = shown->chosen.at[i], runs = values->runs, baseline = NOT_FOUND, pairs = 0;
+	size_t *run = allocate(runs, sizeof *run);      /* by column of the matrix */
+	struct matrix matrix = {.runs = 0};
+	struct pair *pair = NULL;
+
+	*hiding = NOT_FOUND;
+	compared->higher = allocate(runs, runs * sizeof *compared->higher);
+	compared->pair = allocate(runs, sizeof *compared->pair);
+	for (size_t r = 0; r < runs; r++) {
+		compared->pair[r].p = NAN;
+		if (!has_measure(&values->run[r], measure))
+			continue;
+		baseline = r == shown->baseline ? matrix.runs : baseline;
+		run[matrix.runs++] = r;
+	}
+	if (matrix.runs >= 2 && !values->is_count[measure] &&
+	    (shown->baseline == NOT_FOUND || baseline != NOT_FOUND)) {
+		fill_matrix(&matrix, values, measure, run);
+		compared->topics = matrix.topics;
+		pair = testing_run(&shown->testing, &matrix, baseline, &pairs);
+		*hiding = testing_hiding_run(&shown->testing, &matrix, pair, pairs);
+		*hiding = *hiding == NOT_FOUND ? NOT_FOUND : run[*hiding];
+		free(matrix.value);
+	}
+	for (size_t k = 0; k < pairs; k++) {
+		size_t x = run[pair[k].x], y = run[pair[k].y];
+
+		if (pair[k].significant)
+			compared->higher[pair[k].difference > 0 ? x * runs + y : y * runs + x] =
+				comparison->any_significant = true;
+		compared->pair[x] = pair[k];
+	}
+	free(pair);
+	free(run);
+	return pairs;
+}
+
+void compare_means(struct comparison *comparison, const struct shown *shown,
+                   const struct ordered order[])
+{
+	const struct values *values = shown->values;
+	size_t measures = shows_test(shown) ? shown->chosen.count : 0, most = 0, fewest = SIZE_MAX;
+	/* measures whose tests a run hides differences from, the first such run, and the measure */
+	size_t hidden = 0, hiding = 0, first = 0;
+
+	*comparison = (struct comparison){.shown = shown, .order = order};
+	comparison->measure = allocate(measures, sizeof *comparison->measure);
+	for (size_t i = 0; i < measures; i++) {
+		size_t run, pairs = test_measure(comparison, i, &run);
+
+		if (pairs > 0 && comparison->measure[i].topics < fewest)
+			fewest = comparison->measure[i].topics;
+		most = pairs > most ? pairs : most;
+		if (run != NOT_FOUND && hidden++ == 0) {
+			hiding = run;
+			first = shown->chosen.at[i];
+		}
+	}
+	if (measures > 0)
+		testing_warn(&shown->testing, most, fewest, comparison->any_significant, NULL);
+	if (hidden > 0)
+		testing_note_hiding(printable(set_get(&values->measures, first)), hidden - 1,
+		                    slice_of(values->run[hiding].name));
+}
+
+/* ---- columns and cells ---- */
+
+void compare_add_letter(struct table *table, size_t row)
+{
+	if (row >= 26)
+		compare_add_letter(table, row / 26 - 1);
+	table_more(table, "%c", (char)('a' + row % 26));
+}
+
+void compare_add_columns(const struct shown *shown, struct table *table, struct slice name)
+{
+	if (!shows_test(shown))
+		return;
+	if (!shows_data(shown)) {
+		table_column(table, shown->baseline_name ? MARK : RAISED_MARK, slice_of(""));
+	} else if (!shown->baseline_name) {
+		table_column_of(table, LEFT, name, "above");
+	} else {
+		table_column_of(table, RIGHT, name, "difference");
+		table_column_of(table, RIGHT, name, "p");
+		if (shown->has_wins)
+			table_column_of(table, LEFT, name, "w/t/l");
+	}
+}
+
+/* The letters of the runs that a run is significantly above. Where people read, three or more of
+   rows that follow one another are a range. There are commas between them if there is a range, or
+   some letters are not one. */
+static void add_letters(const struct comparison *comparison, struct table *table,
+                        const struct compared *compared, size_t run)
+{
+	const struct shown *shown = comparison->shown;
+	const struct ordered *order = comparison->order;
+	size_t runs = shown->values->runs, least = shows_data(shown) ? SIZE_MAX : 3;
+	const bool *higher = compared->higher + run * runs;
+	const char *between = "";
+	bool has_commas = runs > 26;
+
+	if (compared->topics == 0 && shows_data(shown)) {
+		table_missing(table);
+		return;
+	}
+	table_text(table, slice_of(""));
+	for (size_t y = 0, length = 0; y < runs; y++) {
+		length = higher[order[y].number] ? length + 1 : 0;
+		has_commas |= length >= least;
+	}
+	for (size_t y = 0, end; y < runs; y++) {
+		for (end = y; end < runs && higher[order[end].number]; end++)
+			continue;
+		if (end == y)
+			continue;
+		table_more(table, "%s", between);
+		compare_add_letter(table, y);
+		between = has_commas ? "," : "";
+		if (end - y < least)
+			continue;
+		table_more(table, shown->format == LATEX ? "--" : "-");
+		compare_add_letter(table, end - 1);
+		y = end;
+	}
+}
+
+/* Topics where the value is above, equal to and below that of the baseline. */
+#define WINS "%zu/%zu/%zu"
+
+/* The difference to the baseline, p, and the topics above, equal and below; for programs in cells
+   of their own. */
+static void add_difference(const struct shown *shown, struct table *table, const struct pair *pair)
+{
+	int digits = shown->digits;
+	double difference = number_unsigned_zero(number_rounded(pair->difference, digits), digits);
+	bool is_data = shows_data(shown);
+	char p[48];
+
+	testing_p(&shown->testing, pair->adjusted, digits, !is_data, p);
+	if (isnan(pair->p) && is_data) {
+		for (int i = 0; i < 2 + shown->has_wins; i++)
+			table_missing(table);
+	} else if (isnan(pair->p)) {
+		table_text(table, slice_of(""));
+	} else if (is_data) {
+		table_format(table, "%+.*f", digits, difference);
+		table_text(table, slice_of(p));
+		if (shown->has_wins)
+			table_format(table, WINS, pair->wins, pair->ties, pair->losses);
+	} else {
+		table_format(table, "(%+.*f%s", digits, difference, pair->significant ? "*" : "");
+		if (shown->has_p)
+			table_more(table, p[0] == '<' ? ", p%s" : ", p=%s", p);
+		if (shown->has_wins)
+			table_more(table, ", " WINS, pair->wins, pair->ties, pair->losses);
+		table_more(table, ")");
+	}
+}
+
+void compare_add_cells(const struct comparison *comparison, struct table *table, size_t measure,
+                       size_t run)
+{
+	const struct shown *shown = comparison->shown;
+	const struct compared *compared = &comparison->measure[measure];
+
+	if (shown->baseline_name)
+		add_difference(shown, table, &compared->pair[run]);
+	else if (compare_has_letters(shown))
+		add_letters(comparison, table, compared, run);
+}
+
+/* ---- notes ---- */
+
+static void add_marks_note(const struct comparison *comparison, struct table *notes)
+{
+	const struct shown *shown = comparison->shown;
+	bool any = comparison->any_significant;
+
+	table_row(notes, PLAIN);
+	if (!shown->baseline_name)
+		table_format(notes, "%s", any ? "Letters after a mean: it is significantly above "
+		                                "the means of these runs."
+		                              : "No difference between two means is significant.");
+	else
+		table_format(notes, "In brackets: the difference from %s%s%s; %s significant.",
+		             shown->values->run[shown->baseline].name,
+		             !shown->has_p ? ""
+		             : shown->has_wins ? ", its p-value" : " and its p-value",
+		             shown->has_wins ? ", and the topics above/equal/below" : "",
+		             any ? "* means that it is" : "none is");
+}
+
+/* Which test, and over how many topics: of the first measure that was tested, and of others with
+   another number. */
+static void add_test_note(const struct comparison *comparison, struct table *notes)
+{
+	const struct shown *shown = comparison->shown;
+	const struct testing *testing = &shown->testing;
+	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
+	size_t measures = shown->chosen.count, common = 0;
+
+	table_row(notes, PLAIN);
+	table_format(notes, "%s%s: ", testing_name(testing), testing_correction_name(testing));
+	if (testing->correction == BH)
+		table_more(notes, "false discovery rate %g", testing->alpha);
+	else
+		table_more(notes, "alpha %g for %s", testing->alpha,
+		           !takes_all ? "each pair by itself"
+		           : measures > 1 ? "all pairs of a measure together"
+		                          : "all pairs together");
+	if (testing_draws(testing))
+		table_more(notes, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
+	for (size_t i = 0; i < measures && common == 0; i++)
+		common = comparison->measure[i].topics;
+	table_more(notes, "; %zu topics", common);
+	for (size_t i = 0; i < measures; i++) {
+		size_t topics = comparison->measure[i].topics, measure = shown->chosen.at[i];
+
+		if (topics != common && !shown->values->is_count[measure])
+			table_more(notes, ", %s %zu",
+			           printable(set_get(&shown->values->measures, measure)), topics);
+	}
+	table_more(notes, ".");
+}
+
+void compare_write_notes(const struct comparison *comparison)
+{
+	const struct shown *shown = comparison->shown;
+	struct table notes;
+
+	if (!shows_test(shown))
+		return;
+	table_start(&notes, "note");
+	if (!shows_data(shown))
+		add_marks_note(comparison, &notes);
+	add_test_note(comparison, &notes);
+	table_print_notes(&notes, shown->format);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/* compare: which means of runs differ significantly: the tests, and what they add to the table of
+   means. */
+#ifndef COMPARE_H
+#define COMPARE_H
+
+#include "report/shown.h"
+
+/* What the test says of a measure. */
+struct compared {
+	size_t topics;          /* n: those for which some run has a value; 0: not tested */
+	bool *higher;           /* at x times the number of runs plus y: the mean of x is
+	                           significantly above that of y */
+	struct pair *pair;      /* by run x, with a baseline y; p is NaN: not compared with it */
+};
+
+struct comparison {
+	const struct shown *shown;
+	const struct ordered *order;    /* of the runs, by row */
+	struct compared *measure;       /* by chosen measure */
+	bool any_significant;
+};
+
+/* Whether runs have letters, by which others refer to them. */
+static inline bool compare_has_letters(const struct shown *shown)
+{
+	return shows_test(shown) && !shown->baseline_name;
+}
+
+/* Tests all chosen measures; without -test does nothing. Warns of topics that count as 0. The order
+   of the runs must stay. */
+void compare_means(struct comparison *comparison, const struct shown *shown,
+                   const struct ordered order[]);
+
+/* Appends the letter of a row to the last cell: a to z, aa to zz, and so on. */
+void compare_add_letter(struct table *table, size_t row);
+
+/* Add the columns after that of the mean of a measure, whose name is given; and the cells of chosen
+   measure number `measure` for a run. Without -test there are none. */
+void compare_add_columns(const struct shown *shown, struct table *table, struct slice name);
+void compare_add_cells(const struct comparison *comparison, struct table *table, size_t measure,
+                       size_t run);
+
+/* Writes the notes below the table: what its marks mean, and which test was used; without -test
+   nothing. */
+void compare_write_notes(const struct comparison *comparison);
+
+#endif

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+#include "report/shown.h"
+
+#include <stdlib.h>
+
+#include "base/die.h"
+#include "base/number.h"
+#include "values/runs.h"
+
+/* ---- options ---- */
+
+void shown_check_runs(const struct shown *shown, size_t runs)
+{
+	refuse(shows_test(shown) && runs < 2,
+	       "-test compares runs: it takes at least 2, found %zu", runs);
+	refuse(shown->is_summary && runs < 2,
+	       "-summary is of several runs: it takes at least 2, found %zu", runs);
+}
+
+#define NO_MEANS "%s prints no means, so %s does not go with it"
+
+void shown_check(struct shown *shown, const struct parsed *parsed)
+{
+	bool is_tested = shows_test(shown), is_long = shown->in_long_form;
+	bool has_means = !shows_topics(shown);
+	const char *rows = is_long ? "-long" : "-topics";
+
+	refuse(is_tested && !has_means, "-test marks means, so %s does not go with it", rows);
+	refuse(is_tested && shown->geometric,
+	       "-test compares arithmetic means, so -geometric does not go with it");
+	refuse(is_tested && shown->groups_path,
+	       "-test is over all topics, so -by does not go with it");
+	if (is_tested)
+		testing_check(&shown->testing, parsed);
+	refuse(is_long && options_given(parsed, "format") && !shows_data(shown),
+	       "-long prints lines for programs, so -format %s does not go with it",
+	       options_word(TABLE_FORMATS, shown->format));
+	refuse(is_long && shown->topics_name, "takes -long or -topics, not both");
+	refuse(is_long && shown->order_name,
+	       "-long prints the values in the order of the topics, so -order does not go with it");
+	refuse(!has_means && shown->geometric, NO_MEANS, rows, "-geometric");
+	refuse(!has_means && shown->has_intervals, NO_MEANS, rows, "-ci");
+	refuse(!has_means && shown->groups_path, NO_MEANS, rows, "-by");
+	refuse(shown->has_intervals && shown->geometric,
+	       "-ci is for arithmetic means, so -geometric does not go with it");
+	if (is_long && shown->format == TEXT)
+		shown->format = TSV;
+}
+
+void shown_name_runs(struct shown *shown, char *name[], const char *const file[], size_t runs)
+{
+	struct set names = {0};
+
+	if (shown->names_path)
+		run_names_read(name, runs, shown->names_path,
+		               shown->topics_name && shown->format == TEXT);
+	for (size_t r = 0; r < runs; r++)
+		set_add(&names, slice_of(name[r]));
+	if (shown->baseline_name)
+		shown->baseline = run_find(shown->baseline_name, &names, file,
+		                           shown->names_path != NULL);
+	set_free(&names);
+}
+
+/* ---- rows ---- */
+
+static int by_key(const void *first, const void *second)
+{
+	const struct ordered *a = first, *b = second;
+	double x = number_rounded(a->key, 4), y = number_rounded(b->key, 4);
+
+	if (isnan(x) != isnan(y))
+		return isnan(x) ? 1 : -1;
+	return then_by(COMPARE(x, y), COMPARE(a->number, b->number));
+}
+
+void order_rows(struct ordered row[], size_t rows)
+{
+	qsort(row, rows, sizeof *row, by_key);
+}
+
+void warn_of_formula(const struct shown *shown, const struct set *names, const char *what)
+{
+	for (size_t i = 0; i < names->count && shown->format == CSV; i++) {
+		struct slice name = set_get(names, i);
+
+		if (name.length == 0 || name.at[0] != '=')
+			continue;
+		warn_at(in_file(NULL), "spreadsheets read %s, the name of a %s, as a formula",
+		        quote(name), what);
+		return;
+	}
+}
+
+void warn_of_formula_runs(const struct shown *shown)
+{
+	struct set runs = {0};
+
+	for (size_t r = 0; r < shown->values->runs; r++)
+		set_add(&runs, slice_of(shown->values->run[r].name));
+	warn_of_formula(shown, &runs, "run");
+	set_free(&runs);
+}

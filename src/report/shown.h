@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* shown: what the tables of table and evaluate show of the values of runs: their options, and the
+   order of rows. */
+#ifndef SHOWN_H
+#define SHOWN_H
+
+#include "base/options.h"
+#include "report/table.h"
+#include "stats/tests.h"
+#include "values/values.h"
+
+struct shown {
+	/* from the options: */
+	const char *topics_name, *order_name;   /* of measures, or NULL */
+	const char *groups_path;                /* of -by, or NULL */
+	const char *baseline_name, *names_path; /* or NULL */
+	bool is_summary, geometric, in_long_form, has_intervals, has_p, has_wins;
+	enum table_format format;
+	int digits;             /* decimals of all values but p-values */
+	struct testing testing; /* .test is NO_TEST without -test */
+	/* from the caller: */
+	const struct values *values;
+	struct sizes chosen;    /* the wanted measures, by number */
+	bool has_lists;         /* the user chose them, so -long shows missing values */
+	size_t topics_measure, order_measure;   /* numbers of measures, or NOT_FOUND */
+	size_t baseline;        /* number of a run, or NOT_FOUND */
+};
+
+#define SHOWN_DEFAULT                                                                    \
+	{.topics_measure = NOT_FOUND, .order_measure = NOT_FOUND, .baseline = NOT_FOUND}
+
+/* Rows for the options but -m, -format and -digits. */
+#define SHOWN_OPTIONS(shown)                                                             \
+	{"topics", "MEASURE", &reads_name, &(shown)->topics_name,                        \
+	 "values of MEASURE: a row for each topic", NULL, NULL},                         \
+	{"order", "MEASURE", &reads_name, &(shown)->order_name,                          \
+	 "order runs by decreasing mean, topics by increasing mean", NULL, NULL},        \
+	FLAG("summary", &(shown)->is_summary,                                            \
+	     "worst, median, mean and best value, and the best run", "-topics"),         \
+	{"names", "FILE", &reads_path, &(shown)->names_path,                             \
+	 "the names of the runs, one per line, in their order", NULL, NULL},             \
+	{"by", "FILE", &reads_path, &(shown)->groups_path,                               \
+	 "a row for each group; FILE has lines \"topic group\"", NULL, NULL},            \
+	FLAG("geometric", &(shown)->geometric,                                           \
+	     "geometric means, exp(mean(ln max(x, 0.00001)))", NULL),                    \
+	FLAG("long", &(shown)->in_long_form,                                             \
+	     "a line for each value: run, topic, measure, value", NULL),                 \
+	HEADING("Significance"),                                                         \
+	FLAG("ci", &(shown)->has_intervals,                                              \
+	     "half-width of the confidence interval after each mean", NULL),             \
+	{"test", TESTS, &reads_test, &(shown)->testing.test,                             \
+	 "mark significant differences between means", NULL, NULL},                      \
+	{"baseline", "RUN", &reads_baseline, &(shown)->baseline_name,                    \
+	 "compare each run with this one only", NULL, "-test"},                          \
+	FLAG("p", &(shown)->has_p, "p-values after the differences", "-baseline"),       \
+	FLAG("wtl", &(shown)->has_wins,                                                  \
+	     "topics on which a run wins, ties, loses", "-baseline"),                    \
+	TESTING_OPTIONS((shown)->testing, "-test", "-test or -ci")
+
+/* Checks the options that these rows have read; a mistake is a usage error. */
+void shown_check(struct shown *shown, const struct parsed *parsed);
+
+/* A usage error if the options need more runs. */
+void shown_check_runs(const struct shown *shown, size_t runs);
+
+/* Renames the runs as the file of -names says, and finds the baseline; `file` is by run. */
+void shown_name_runs(struct shown *shown, char *name[], const char *const file[], size_t runs);
+
+/* Whether the options ask for the values of topics in place of means. */
+static inline bool shows_topics(const struct shown *shown)
+{
+	return shown->topics_name || shown->in_long_form;
+}
+
+static inline bool shows_test(const struct shown *shown)
+{
+	return shown->testing.test != NO_TEST;
+}
+
+/* Whether the table is for programs. */
+static inline bool shows_data(const struct shown *shown)
+{
+	return table_is_data(shown->format);
+}
+
+/* A run or a topic, and what decides the place of its row. */
+struct ordered {
+	size_t number;
+	double key;             /* the lowest first; NaN: last */
+};
+
+/* Orders rows by key, rounded so that the order of additions does not decide; then by number. */
+void order_rows(struct ordered row[], size_t rows);
+
+/* With -format csv, warns of the first name that a spreadsheet would compute, "the name of a
+   topic"; and of the first such name of a run. */
+void warn_of_formula(const struct shown *shown, const struct set *names, const char *what);
+void warn_of_formula_runs(const struct shown *shown);
+
+#endif
