@@ -604,8 +604,8 @@ load lib/nevs
 	ntcir_eval table: -topics and -long print values as they are in the files, so -digits does not go with it
 	[2]
 	$ ntcir_eval table -topic AP a.nev
-	ntcir_eval table: unknown option "-topic": do you mean -topics? (see ntcir_eval table -h)
-	[2]
+	ntcir_eval table: -topic: no file has topic "AP"; -topics AP prints the values of this measure
+	[1]
 	$ ntcir_eval table - a.nev -
 	ntcir_eval table: standard input is used twice
 	[2]
@@ -1187,5 +1187,136 @@ load lib/nevs
 	> { print "x" utf8($1) "y P= .5" > "widths.nev"; print "x" utf8($1) "y" substr("         ", 1, 9 - $2) ".5" }' > expected
 	$ ntcir_eval table -topics P widths.nev | sed 1d | diff expected - | head -n 4; wc -l < expected
 	52
+	END
+}
+
+# Topics 4 1 5 9 3 2 of the file t. a: (1 + 0.5 + 0.25)/3, or with 0 for 5 and 9 1.75/5; b: (0.1 + 0.3)/2, with 0 for
+# 4, 9 and 2 0.4/5. Geometric: (1 x 0.5 x 0.25 x 0.00001^2)^(1/5) = 1.25e-11^(1/5) = 0.0066.
+@test "-topic and -topic-file: only these topics, of which a missing one counts 0 or not at all" {
+	cat >a.nev <<-'END'
+	1 # syslen=2 jrel=1 jnonrel=1
+	1 AP= 0.5
+	2 AP= 0.25
+	3 # no relevant items
+	4 AP= 1
+	other AP= 0.9
+	all AP= 0.6625
+	END
+	printf '%s\n' '1 # syslen=2 jrel=9 jnonrel=1' '1 AP= 0.1' '3 AP= 0.3' '5 # no relevant items' >b.nev
+	printf '%s\n' 4 '# a comment' '1  ' '' 5 9 3 2 4 >t
+	transcript <<-'END'
+	$ ntcir_eval table -topic-file t a.nev b.nev
+	ntcir_eval table: t: warning: 1 topic is in no file (first: "9")
+	ntcir_eval table: a.nev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: b.nev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: warning: runs are over different topics, of which all have 1 (a.nev and b.nev differ)
+	ntcir_eval table: b.nev: warning: 1 topic has another number of relevant items (jrel=) than in a.nev (first: "1"): were the runs evaluated with other judgements?
+	run  topics      AP
+	a         3  0.5833
+	b         2  0.2000
+	$ ntcir_eval table -topic-file t -missing zero a.nev b.nev
+	ntcir_eval table: a.nev: warning: 2 topics missing, counted as 0 (first: "5")
+	ntcir_eval table: b.nev: warning: 3 topics missing, counted as 0 (first: "4")
+	ntcir_eval table: a.nev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: b.nev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: warning: runs are over different topics, of which all have 4 (a.nev and b.nev differ)
+	ntcir_eval table: b.nev: warning: 1 topic has another number of relevant items (jrel=) than in a.nev (first: "1"): were the runs evaluated with other judgements?
+	run  topics      AP
+	a         5  0.3500
+	b         5  0.0800
+	$ ntcir_eval table -topic-file t -missing zero -geometric a.nev 2> log
+	> ntcir_eval table -topic 1 -topic 3 -topic other -missing exclude a.nev
+	geometric means  topics      AP
+	a                     5  0.0066
+	ntcir_eval table: a.nev: warning: excluded 1 topic without relevant items
+	run  topics      AP
+	a         2  0.7000
+	$ ntcir_eval table -topics AP -topic-file t a.nev b.nev 2> log
+	> ntcir_eval table -topics AP -topic-file t -missing zero b.nev a.nev
+	topic     a    b
+	4         1    -
+	1       0.5  0.1
+	5         -    -
+	3         -  0.3
+	2      0.25    -
+	ntcir_eval table: a.nev: warning: 1 topic has another number of relevant items (jrel=) than in b.nev (first: "1"): were the runs evaluated with other judgements?
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 5
+	ntcir_eval table: b.nev: warning: 3 topics without AP: 0.0000: 4 9 2
+	ntcir_eval table: a.nev: warning: 2 topics without AP: 0.0000: 9 3
+	topic       b       a
+	4      0.0000       1
+	1         0.1     0.5
+	9      0.0000  0.0000
+	3         0.3  0.0000
+	2      0.0000    0.25
+	$ ntcir_eval table -topics AP -summary -topic-file t -missing zero a.nev b.nev 2> log
+	> ntcir_eval table -topics AP -topic 2 -topic 4 -order AP -missing zero a.nev b.nev 2> log
+	topic   worst  median    mean    best  best-run
+	4      0.0000  0.5000  0.5000  1.0000  a
+	1      0.1000  0.3000  0.3000  0.5000  a
+	9      0.0000  0.0000  0.0000  0.0000  a
+	3      0.0000  0.1500  0.1500  0.3000  b
+	2      0.0000  0.1250  0.1250  0.2500  a
+	topic     a       b  (mean)
+	2      0.25  0.0000  0.1250
+	4         1  0.0000  0.5000
+	$ ntcir_eval table -long -topic-file t -missing zero b.nev 2> log
+	> ntcir_eval table -long -m AP -topic-file t b.nev 2> log
+	run	topic	measure	value
+	b	4	AP	0.0000
+	b	1	AP	0.1
+	b	9	AP	0.0000
+	b	3	AP	0.3
+	b	2	AP	0.0000
+	run	topic	measure	value
+	b	1	AP	0.1
+	b	5	AP	
+	b	3	AP	0.3
+	END
+}
+
+# IDs may have blanks, and one may look like a comment. The matrix names the first ten topics of a kind.
+@test "-topic-file: IDs with blanks; topics that files lack; wrong calls" {
+	printf '%s\n' 'a b AP= 0.5' '# c AP= 0.25' 'd AP= 1' >a.nev
+	transcript <<-'END'
+	$ printf 'a b\n# c\n# d\n' > t; ntcir_eval table -topics AP -format tsv -topic-file t a.nev
+	topic	a
+	a b	0.5
+	# c	0.25
+	$ seq 11 | sed 's/$/ Q= 1/' > b.nev; cat b.nev >> a.nev; seq 20 > t
+	> ntcir_eval table -topics AP -topic-file t -topic d -missing zero a.nev b.nev | wc -l
+	ntcir_eval table: warning: 11 topics excluded, as no run has AP: 1 2 3 4 5 6 7 8 9 10 ...
+	ntcir_eval table: a.nev: warning: 9 topics without AP: 0.0000: 12 13 14 15 16 17 18 19 20
+	ntcir_eval table: b.nev: warning: 10 topics without AP: 0.0000: d 12 13 14 15 16 17 18 19 20
+	11
+	$ : > none; echo all > all; printf 'all AP= .5\nall # topics=2\n' > means.nev; try() { ntcir_eval table "$@"; echo "status $?"; }
+	> try -topic-file none a.nev; try -topic-file all a.nev; try -topic 99 a.nev; try -topic 99 -topic 98 a.nev
+	> try -topic 1 -topics AP -missing zero a.nev; try -missing zero a.nev
+	> try -missing one -topic 1 a.nev; try -topic 1 means.nev; try -topic-file missing a.nev
+	ntcir_eval table: none: no topics
+	status 1
+	ntcir_eval table: all:1: the topic ID "all" is the name of the means: rename the topic
+	status 1
+	ntcir_eval table: -topic: no file has topic "99"
+	status 1
+	ntcir_eval table: -topic: no file has these topics
+	status 1
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 1
+	ntcir_eval table: no topic that was asked for has AP
+	status 1
+	ntcir_eval table: -missing needs -topic or -topic-file
+	status 2
+	ntcir_eval table: -missing takes "zero" or "exclude", not "one"
+	status 2
+	ntcir_eval table: means.nev: has means over topics, but no lines of topics
+	status 1
+	ntcir_eval table: missing: No such file or directory
+	status 1
+	$ printf 'b.nev\n' > runs; ntcir_eval table -m Q -runs runs a.nev 2> log; : > none; ntcir_eval table -runs none
+	run  topics       Q
+	b        11  1.0000
+	a        14  1.0000
+	ntcir_eval table: none: the file names no run
+	[1]
 	END
 }

@@ -12,6 +12,7 @@
 #include "report/means.h"
 #include "report/topics.h"
 #include "measure/names.h"
+#include "read/walk.h"
 #include "values/nev.h"
 #include "values/runs.h"
 
@@ -30,8 +31,8 @@ const struct command table_command = {
 struct tabling {
 	struct words lists;     /* of -m */
 	struct shown shown;
-	char **path;
-	size_t files;           /* 0: standard input */
+	struct words files;
+	struct reading reading; /* which topics are chosen */
 	struct set topics;
 	struct values values;
 };
@@ -46,6 +47,8 @@ static const struct reader reads_list = {read_list, "names of measures, such as 
 static void read_options(struct tabling *t, const struct command *command, char **argv)
 {
 	struct shown *shown = &t->shown;
+	enum { FILL, EXCLUDE } missing = EXCLUDE;
+	const char *runs = NULL;
 	const struct option own[] = {
 		HEADING("Output"),
 		{"m", "MEASURE,...", &reads_list, &t->lists,
@@ -54,20 +57,29 @@ static void read_options(struct tabling *t, const struct command *command, char 
 		 NULL, NULL},
 		DIGITS_OPTION(&shown->digits, "4", NULL),
 		SHOWN_OPTIONS(shown),
+		HEADING("Input"),
+		CHOSEN_OPTIONS(&t->reading, NULL),
+		{"missing", "zero|exclude", NULL, &missing,
+		 "a topic that a run lacks counts 0 there, or not at all (default exclude)", NULL,
+		 "-topic or -topic-file"},
+		RUNS_OPTION(&runs, NULL),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	shown_check(shown, &parsed);
-	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
-	if (parsed.operand_count == 0)
+	if (runs || parsed.operand_count > 0)
+		runs_take(&t->files, runs, parsed.operand, parsed.operand_count);
+	else
+		read_words("-", &t->files);
+	input_refuse_same(t->files.at, t->files.count);
+	if (!runs && parsed.operand_count == 0)
 		shown_check_runs(shown, 0);
 	refuse(shown->topics_name && t->lists.count > 0, "takes -m or -topics, not both");
 	if (options_given(&parsed, "digits") && shows_topics(shown) && !shown->is_summary)
 		die_usage("-topics and -long print values as they are in the files, so -digits "
 		          "does not go with it");
-	t->path = parsed.operand;
-	t->files = parsed.operand_count;
+	shown->fills = missing == FILL;
 }
 
 /* The path without the ending of a compressed file, and then of a file of measures: ".1cl", or a
@@ -107,22 +119,94 @@ static void name_runs(struct shown *shown, struct values *values)
 	free(file);
 }
 
-/* Checks that the file has what the options need, and warns about topics that means exclude. */
-static void check_file(const struct shown *shown, const struct run_values *run)
+/* Checks that the file has what the options need. */
+static void check_file(const struct shown *shown, const struct run_values *run, bool is_chosen)
 {
 	bool needs_topics = shows_topics(shown) || shown->geometric || shown->groups_path ||
-	                    shows_test(shown);
+	                    shows_test(shown) || is_chosen;
 	const struct place place = in_file(run->file);
 
 	if (run->evaluated == 0 && run->mean && run->mean_topics > 0 && needs_topics)
 		die_at(place, "has means over topics, but no lines of topics");
-	if (shows_topics(shown))
-		return;
-	if (set_find(&shown->values->measures, slice_of("SUMp")) != NOT_FOUND)
+	if (!shows_topics(shown) && !is_chosen &&
+	    set_find(&shown->values->measures, slice_of("SUMp")) != NOT_FOUND)
 		die_at(place, "has lines of intents, too; NEVIA2nev extracts the lines of topics");
+}
+
+/* ---- chosen topics ---- */
+
+/* The topics that the user chose. Blanks belong to an ID. A line that looks like a comment is
+   one, unless a run has such a topic. */
+static void read_chosen(struct set *chosen, const struct reading *reading,
+                        const struct set *topics)
+{
+	struct slice line;
+	struct input input;
+
+	for (size_t i = 0; i < reading->chosen.count; i++)
+		set_add(chosen, slice_of(reading->chosen.at[i]));
+	if (!reading->chosen_path)
+		return;
+	input_open(&input, reading->chosen_path);
+	while (input_line(&input, &line)) {
+		bool is_comment = slice_is(line, "#") || slice_starts(line, "# ");
+
+		line = slice_trim_end(line);
+		refuse_all(line, input_place(&input));
+		if (line.length > 0 && !(is_comment && set_find(topics, line) == NOT_FOUND))
+			set_add(chosen, line);
+	}
+	if (chosen->count == 0)
+		die_at(in_file(input.name), "no topics");
+	input_close(&input);
+}
+
+static void NORETURN die_none(const struct values *values, const struct set *chosen,
+                              const char *where)
+{
+	struct slice topic = set_get(chosen, 0);
+
+	if (chosen->count > 1)
+		die_at(in_file(where), "no file has these topics");
+	if (set_find(&values->measures, topic) != NOT_FOUND)
+		die_at(in_file(where), "no file has topic %s; -topics %s prints the values of this "
+		       "measure", quote(topic), printable(topic));
+	die_at(in_file(where), "no file has topic %s", quote(topic));
+}
+
+/* Takes the topics that the user chose in place of those of the files. */
+static void choose_topics(struct values *values, const struct reading *reading,
+                          const struct shown *shown)
+{
+	const char *where = reading->chosen_path ? reading->chosen_path : "-topic";
+	size_t *lacking = allocate(values->runs, sizeof *lacking), strange, first;
+	size_t *first_lacking = allocate(values->runs, sizeof *first_lacking);
+	struct set *chosen = allocate(1, sizeof *chosen);
+
+	read_chosen(chosen, reading, values->topics);
+	strange = set_lacks(values->topics, chosen, &first);
+	if (strange == chosen->count)
+		die_none(values, chosen, where);
+	values_choose_topics(values, chosen, shown->fills && !shown->topics_name, lacking,
+	                     first_lacking);
+	if (strange > 0 && !shown->fills)
+		warn_at(in_file(where), "%zu topic%s in no file (first: %s)", strange,
+		        strange == 1 ? " is" : "s are", quote(set_get(chosen, first)));
+	for (size_t r = 0; r < values->runs && shown->fills && !shown->topics_name; r++)
+		if (lacking[r] > 0)
+			warn_at(in_file(values->run[r].file),
+			        "%zu topic%s missing, counted as 0 (first: %s)", lacking[r],
+			        plural(lacking[r]), quote(set_get(chosen, first_lacking[r])));
+	free(lacking);
+	free(first_lacking);
+}
+
+/* Warns about topics that means exclude. */
+static void warn_of_undefined(const struct run_values *run)
+{
 	if (run->undefined > 0)
-		warn_at(place, "excluded %zu topic%s without relevant items", run->undefined,
-		        plural(run->undefined));
+		warn_at(in_file(run->file), "excluded %zu topic%s without relevant items",
+		        run->undefined, plural(run->undefined));
 }
 
 /* Warns if the values of files were computed with different options. */
@@ -213,15 +297,18 @@ static void warn_of_other_judgements(const struct values *values)
 
 static void read_files(struct tabling *t)
 {
+	bool is_chosen = chosen_given(&t->reading);
 	struct values *values = &t->values;
 	struct shown *shown = &t->shown;
-	size_t checked = 0;
 
-	for (size_t f = 0; f < t->files || f == 0; f++) {
-		nev_read(values, t->files > 0 ? t->path[f] : "-");
-		for (; checked < values->runs; checked++)
-			check_file(shown, &values->run[checked]);
-	}
+	for (size_t f = 0; f < t->files.count; f++)
+		nev_read(values, t->files.at[f]);
+	for (size_t r = 0; r < values->runs; r++)
+		check_file(shown, &values->run[r], is_chosen);
+	if (is_chosen)
+		choose_topics(values, &t->reading, shown);
+	for (size_t r = 0; r < values->runs && !shows_topics(shown); r++)
+		warn_of_undefined(&values->run[r]);
 	values->is_count = allocate(values->measures.count, sizeof *values->is_count);
 	for (size_t i = 0; i < values->measures.count; i++)
 		values->is_count[i] = measure_is_count(set_get(&values->measures, i));

@@ -20,6 +20,7 @@ struct shown {
 	struct testing testing; /* .test is NO_TEST without -test */
 	/* from the caller: */
 	const struct values *values;
+	bool fills;             /* under -topics, a missing value is 0 */
 	struct sizes chosen;    /* the wanted measures, by number */
 	bool has_lists;         /* the user chose them, so -long shows missing values */
 	size_t topics_measure, order_measure;   /* numbers of measures, or NOT_FOUND */

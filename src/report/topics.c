@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "base/die.h"
 #include "base/number.h"
 
 /* ---- a row for each topic ---- */
@@ -25,17 +26,34 @@ static size_t *places_of_topics(const struct values *values)
 }
 
 /* The value of a topic in a run, or NaN; `place` is that of places_of_topics(). */
-static double shown_value(const struct values *values, const size_t place[], size_t r, size_t topic,
+static double shown_value(const struct shown *shown, const size_t place[], size_t r, size_t topic,
                           size_t measure)
 {
-	size_t at = place[r * values->topics->count + topic];
+	size_t at = place[r * shown->values->topics->count + topic];
+	double value = at == 0 ? NAN : value_of(&shown->values->run[r], at - 1, measure);
 
-	return at == 0 ? NAN : value_of(&values->run[r], at - 1, measure);
+	return isnan(value) && shown->fills ? 0 : value;
 }
 
-/* The topics that some run has, in the order of the rows: as they are numbered, or by increasing
-   mean over the runs of a measure, which is their key. Returns their number; the caller frees *row.
-   */
+/* Whether a topic is in some run; if missing values are 0, whether a run has the value of the
+   measure shown, or no run has the topic. */
+static bool has_row(const struct shown *shown, const size_t place[], size_t topic)
+{
+	const struct values *values = shown->values;
+	bool is_there = false, has_value = false;
+
+	for (size_t r = 0; r < values->runs; r++) {
+		size_t at = place[r * values->topics->count + topic];
+
+		is_there |= at > 0;
+		has_value |= at > 0 &&
+		             !isnan(value_of(&values->run[r], at - 1, shown->topics_measure));
+	}
+	return shown->fills ? has_value || !is_there : is_there;
+}
+
+/* The topics that have a row, in the order of the rows: as they are numbered, or by increasing mean
+   over the runs of a measure, which is their key. Returns their number; the caller frees *row. */
 static size_t order_topics(const struct shown *shown, const size_t place[], struct ordered **row)
 {
 	const struct values *values = shown->values;
@@ -44,17 +62,15 @@ static size_t order_topics(const struct shown *shown, const size_t place[], stru
 	*row = allocate(topics, sizeof **row);
 	for (size_t t = 0; t < topics; t++) {
 		size_t defined = 0;
-		bool is_there = false;
 		double sum = 0;
 
 		for (size_t r = 0; r < values->runs; r++) {
-			double value = shown_value(values, place, r, t, shown->order_measure);
+			double value = shown_value(shown, place, r, t, shown->order_measure);
 
-			is_there |= place[r * topics + t] > 0;
 			defined += isnan(value) ? 0 : 1;
 			sum += isnan(value) ? 0 : value;
 		}
-		if (is_there)
+		if (has_row(shown, place, t))
 			/* without values 0 / 0, which is NaN */
 			(*row)[count++] = (struct ordered){t, sum / (double)defined};
 	}
@@ -84,8 +100,10 @@ static void add_values(const struct shown *shown, struct table *table, const siz
 	for (size_t r = 0; r < values->runs; r++) {
 		size_t at = place[r * values->topics->count + topic];
 
-		if (at > 0)
+		if (at > 0 && !isnan(value_of(&values->run[r], at - 1, shown->topics_measure)))
 			add_value(shown, table, &values->run[r], at - 1, shown->topics_measure);
+		else if (shown->fills)
+			table_text(table, slice_of("0.0000"));
 		else
 			table_missing(table);
 	}
@@ -101,7 +119,7 @@ static void add_summary(const struct shown *shown, struct table *table, const si
 	double sum = 0, most = 0;
 
 	for (size_t r = 0; r < values->runs; r++) {
-		double value = shown_value(values, place, r, topic, shown->topics_measure);
+		double value = shown_value(shown, place, r, topic, shown->topics_measure);
 
 		if (isnan(value))
 			continue;
@@ -124,6 +142,67 @@ static void add_summary(const struct shown *shown, struct table *table, const si
 	table_text(table, slice_of(values->run[best].name));
 }
 
+/* Topics for a warning, which names the first ones. */
+struct listed {
+	size_t count;
+	char *names;
+};
+
+static void list_topic(struct listed *listed, struct slice topic)
+{
+	enum { MOST_NAMED = 10 };
+	char *before = listed->names;
+
+	if (listed->count >= MOST_NAMED)
+		topic = slice_of("...");
+	if (listed->count++ > MOST_NAMED)
+		return;
+	listed->names = text_of("%s %s", before ? before : "", printable(topic));
+	free(before);
+}
+
+/* Warns of topics that have no row since no run has a value, and of missing values that are 0. Dies
+   if there are no others. */
+static void warn_of_filled(const struct shown *shown, const size_t place[])
+{
+	const struct values *values = shown->values;
+	size_t topics = values->topics->count, rows = 0, found = 0;
+	const char *name = printable(set_get(&values->measures, shown->topics_measure));
+	bool *is_shown = allocate(topics, sizeof *is_shown);
+	struct listed excluded = {0, NULL};
+
+	for (size_t t = 0; t < topics; t++) {
+		is_shown[t] = has_row(shown, place, t);
+		rows += is_shown[t];
+		if (!is_shown[t])
+			list_topic(&excluded, set_get(values->topics, t));
+	}
+	if (excluded.count > 0)
+		warn_at(in_file(NULL), "%zu topic%s excluded, as no run has %s:%s", excluded.count,
+		        plural(excluded.count), name, excluded.names);
+	free(excluded.names);
+	for (size_t r = 0; r < values->runs; r++) {
+		struct listed filled = {0, NULL};
+
+		for (size_t t = 0; t < topics; t++) {
+			size_t at = place[r * topics + t];
+
+			if (is_shown[t] &&
+			    (at == 0 || isnan(value_of(&values->run[r], at - 1,
+			                               shown->topics_measure))))
+				list_topic(&filled, set_get(values->topics, t));
+		}
+		found += rows - filled.count;
+		if (filled.count > 0)
+			warn_at(in_file(values->run[r].file), "%zu topic%s without %s: 0.0000:%s",
+			        filled.count, plural(filled.count), name, filled.names);
+		free(filled.names);
+	}
+	if (found == 0)
+		die("no topic that was asked for has %s", name);
+	free(is_shown);
+}
+
 /* Writes the values of a measure, or what they are like, a row for each topic; if the topics are
    ordered, where people read, also the means that they are ordered by. */
 static void write_topics(const struct shown *shown)
@@ -142,6 +221,8 @@ static void write_topics(const struct shown *shown)
 		table_column(&table, RIGHT, slice_of(values->run[r].name));
 	if (has_means)
 		table_column(&table, RIGHT, slice_of(MEAN_COLUMN));
+	if (shown->fills)
+		warn_of_filled(shown, place);
 	topics = order_topics(shown, place, &row);
 	for (size_t i = 0; i < topics; i++) {
 		table_row(&table, PLAIN);

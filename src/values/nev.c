@@ -267,20 +267,6 @@ static void place_lines(struct nev *nev)
 	free(mean_text);
 }
 
-/* Counts the topics with values, or with the lines above them, and those that are marked. */
-static void count_topics(struct run_values *run)
-{
-	for (size_t t = 0; t < run->topics; t++) {
-		const struct scored_topic *topic = &run->topic[t];
-		bool evaluated = !topic->undefined && topic->relevant != NOT_FOUND;
-
-		for (size_t c = 0; c < run->columns && !evaluated; c++)
-			evaluated = !isnan(run->value[t * run->columns + c]);
-		run->evaluated += evaluated;
-		run->undefined += topic->undefined;
-	}
-}
-
 static void check_run(const struct nev *nev)
 {
 	const struct run_values *run = nev->run;
@@ -297,8 +283,13 @@ static void check_run(const struct nev *nev)
 
 static void start_run(struct nev *nev)
 {
+	static const char zero[] = "0.0000";
+
 	nev->run = values_add_run(nev->values, nev->input.name);
-	nev->used = nev->bytes_capacity = nev->topics_capacity = nev->lines = 0;
+	nev->bytes_capacity = nev->topics_capacity = nev->lines = 0;
+	nev->used = sizeof zero;
+	nev->run->bytes = enlarge(NULL, nev->used, &nev->bytes_capacity, 1);
+	memcpy(nev->run->bytes, zero, sizeof zero);
 	nev->has_means = false;
 	set_clear(&nev->topics);
 }
@@ -308,7 +299,7 @@ static void end_run(struct nev *nev)
 	check_density(nev);
 	values_undefine(nev->run);
 	place_lines(nev);
-	count_topics(nev->run);
+	values_count_topics(nev->run);
 	check_run(nev);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "values/values.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/die.h"
@@ -38,6 +39,76 @@ void values_set_column(struct run_values *run, size_t measure, size_t column)
 		APPEND(run->column, run->measures, run->measure_capacity, NOT_FOUND);
 	if (run->column[measure] == NOT_FOUND)
 		run->column[measure] = column;
+}
+
+void values_count_topics(struct run_values *run)
+{
+	run->evaluated = run->undefined = 0;
+	for (size_t t = 0; t < run->topics; t++) {
+		const struct scored_topic *topic = &run->topic[t];
+		bool evaluated = !topic->undefined && topic->relevant != NOT_FOUND;
+
+		for (size_t c = 0; c < run->columns && !evaluated; c++)
+			evaluated = !isnan(run->value[t * run->columns + c]);
+		run->evaluated += evaluated;
+		run->undefined += topic->undefined;
+	}
+}
+
+/* ---- chosen topics ---- */
+
+/* Appends a topic of another state of the run, with its values; or one that the run lacks. */
+static void append_topic(struct run_values *run, size_t number, const struct run_values *from,
+                         size_t place)
+{
+	size_t columns = run->columns, at = run->topics++ * columns;
+
+	run->topic[run->topics - 1] = (struct scored_topic){
+		.is_there = true, .relevant = NOT_FOUND,
+	};
+	if (place != NOT_FOUND) {
+		run->topic[run->topics - 1] = from->topic[place];
+		memcpy(run->value + at, from->value + place * columns,
+		       columns * sizeof *run->value);
+		memcpy(run->text + at, from->text + place * columns, columns * sizeof *run->text);
+	}
+	run->topic[run->topics - 1].topic = number;
+}
+
+void values_choose_topics(struct values *values, struct set *topics, bool fill, size_t lacking[],
+                          size_t first[])
+{
+	size_t *place = allocate(values->topics->count, sizeof *place);
+
+	for (size_t r = 0; r < values->runs; r++) {
+		struct run_values *run = &values->run[r], before = *run;
+
+		run->topic = allocate(topics->count, sizeof *run->topic);
+		run->value = allocate(topics->count, run->columns * sizeof *run->value);
+		run->text = allocate(topics->count, run->columns * sizeof *run->text);
+		run->topics = lacking[r] = 0;
+		for (size_t t = 0; t < values->topics->count; t++)
+			place[t] = NOT_FOUND;
+		for (size_t t = 0; t < before.topics; t++)
+			place[before.topic[t].topic] = t;
+		for (size_t t = 0; t < topics->count; t++) {
+			size_t number = set_find(values->topics, set_get(topics, t));
+			size_t at = number == NOT_FOUND ? NOT_FOUND : place[number];
+
+			if (at == NOT_FOUND && lacking[r]++ == 0)
+				first[r] = t;
+			if (at != NOT_FOUND || fill)
+				append_topic(run, t, &before, at);
+		}
+		values_count_topics(run);
+		free(run->mean);
+		run->mean = NULL;
+		free(before.topic);
+		free(before.value);
+		free(before.text);
+	}
+	free(place);
+	values->topics = topics;
 }
 
 /* ---- means ---- */

@@ -39,7 +39,7 @@ struct run_values {
 	/* only of a file: */
 	size_t *text;           /* by topic and column: where the digits of the value start in
 	                           `bytes`; else NULL */
-	char *bytes;            /* strings */
+	char *bytes;            /* strings, of which the first is "0.0000" */
 	double *mean;           /* that the file has, in lines "all", by column; NaN: none; or NULL:
 	                           no such line */
 	size_t mean_topics;     /*   over so many topics; NOT_FOUND: not known */
@@ -66,6 +66,15 @@ void values_start(struct run_values *run, size_t topics, size_t columns);
 
 /* Gives a run undefined values for its topics and columns. */
 void values_undefine(struct run_values *run);
+
+/* Counts the topics that are evaluated, and those that are marked. */
+void values_count_topics(struct run_values *run);
+
+/* Gives each run these topics only, in this order, and takes away means that its file has. With
+   `fill`, a topic that a run lacks has the value 0 for each of its measures. `lacking` is by run:
+   how many topics it lacks, and `first` the number of the first one. `topics` must stay. */
+void values_choose_topics(struct values *values, struct set *topics, bool fill, size_t lacking[],
+                          size_t first[]);
 
 /* Makes this column that of a measure, unless it has one already. */
 void values_set_column(struct run_values *run, size_t measure, size_t column);
