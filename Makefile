@@ -44,8 +44,9 @@ OBJECTS = \
 	src/values/nev.o src/values/runs.o src/values/values.o \
 	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/regression.o src/stats/tests.o \
-	src/base/die.o src/base/input.o src/base/number.o src/base/options.o src/base/output.o \
-	src/base/random.o src/base/set.o src/base/slice.o
+	src/base/cells.o src/base/die.o src/base/input.o src/base/number.o src/base/options.o \
+	src/base/output.o src/base/random.o src/base/records.o src/base/set.o src/base/slice.o \
+	src/base/unpack.o
 HEADERS = \
 	src/cmd/commands.h \
 	src/loop/difference.h src/loop/driver.h src/loop/ranks.h src/loop/texts.h \
@@ -57,8 +58,9 @@ HEADERS = \
 	src/values/nev.h src/values/runs.h src/values/values.h \
 	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h src/stats/matrix.h \
 	src/stats/regression.h src/stats/tests.h \
-	src/base/die.h src/base/input.h src/base/number.h src/base/options.h src/base/output.h \
-	src/base/random.h src/base/set.h src/base/slice.h
+	src/base/cells.h src/base/die.h src/base/input.h src/base/number.h src/base/options.h \
+	src/base/output.h src/base/random.h src/base/records.h src/base/scan.h src/base/set.h \
+	src/base/slice.h src/base/unpack.h
 
 all: ntcir_eval
 

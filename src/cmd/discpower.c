@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/input.h"
+#include "base/records.h"
 #include "base/number.h"
 #include "base/output.h"
 #include "report/table.h"

@@ -148,7 +148,7 @@ static void name_runs(struct evaluate *e)
 			die_usage("%s cannot be a run's file", quote(slice_of(path)));
 	}
 	e->name = allocate(e->runs, sizeof *e->name);
-	run_names(e->name, (const char *const *)plain, e->runs, input_plain_name);
+	run_names(e->name, (const char *const *)plain, e->runs, unpacked_name);
 	for (size_t r = 0; r < e->runs; r++)
 		free(plain[r]);
 	free(plain);

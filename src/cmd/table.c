@@ -87,7 +87,7 @@ static void read_options(struct tabling *t, const struct command *command, char 
 static struct slice plain_path(struct slice path)
 {
 	static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-	struct slice plain = input_plain_name(slice_is(path, "<stdin>") ? slice_of("stdin") : path);
+	struct slice plain = unpacked_name(slice_is(path, "<stdin>") ? slice_of("stdin") : path);
 	char *text = string_of(plain), *dot = strrchr(text, '.');
 
 	if (dot &&

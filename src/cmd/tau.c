@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/cells.h"
 #include "base/die.h"
 #include "base/input.h"
 #include "base/number.h"
@@ -131,7 +132,7 @@ static void read_line(struct ranked *r, const struct cells *cells, size_t column
 
 static void read_scores(struct ranked *r, const char *path)
 {
-	struct cells cells = {0};
+	struct cells cells = {.heads = TABLE_HEADS};
 	struct input input;
 	struct slice line;
 	size_t column = 0;

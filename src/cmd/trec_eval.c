@@ -502,7 +502,7 @@ static bool evaluate_topic(struct driver *d, double column[])
 	if (!t->run_name)
 		t->run_name = string_of(run_names->count > 0 ? set_get(run_names, 0)
 		                        : strcmp(t->run, "-") == 0 ? slice_of("stdin")
-		                        : input_plain_name(slice_of(slash ? slash + 1 : t->run)));
+		                        : unpacked_name(slice_of(slash ? slash + 1 : t->run)));
 	/* of a topic that the run lacks */
 	for (size_t c = 0; c < d->columns && d->walk.ended; c++)
 		column[c] = is_of_topic(t, c) ? column[c] : 0;

@@ -4,7 +4,7 @@
 #ifndef FORMATS_H
 #define FORMATS_H
 
-#include "base/input.h"
+#include "base/records.h"
 #include "base/set.h"
 
 /* Level, gain and weight of a label. All zero: judged nonrelevant. */

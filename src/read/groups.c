@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "base/die.h"
-#include "base/input.h"
+#include "base/records.h"
 #include "base/number.h"
 
 READS(read_group_count, size_t, slice_to_size, *x >= 2)

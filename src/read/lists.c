@@ -204,7 +204,7 @@ static bool is_name_of(struct slice name, struct slice path)
 {
 	struct slice *both[] = {&name, &path};
 
-	path = input_plain_name(slice_after_last(path, '/'));
+	path = unpacked_name(slice_after_last(path, '/'));
 	for (int i = 0; i < 2; i++)
 		if (slice_starts(*both[i], "input.") && both[i]->length > 6)
 			*both[i] = (struct slice){both[i]->at + 6, both[i]->length - 6};
@@ -462,7 +462,7 @@ void list_regroup(struct list *list)
 		size_t start = (size_t)(list->input.text.at - list->input.buffer);
 
 		list->placed = enlarge(list->placed, count, &capacity, sizeof *list->placed);
-		list->placed[count].place = (struct input_line){start, list->input.line};
+		list->placed[count].place = (struct line_place){start, list->input.line};
 		list->placed[count].topic = set_add(&list->topics, list->at[TOPIC]);
 	}
 	/* distribution counting (Knuth, The Art of Computer Programming 5.2) */

@@ -89,7 +89,7 @@ struct list {
 	struct noted malformed, repeated;       /* lines, if the reading is lenient */
 	struct set split_topics;        /* after list_regroup() */
 	/* in list_regroup(): where the lines are, and the numbers of their topics */
-	struct { struct input_line place; size_t topic; } *placed;
+	struct { struct line_place place; size_t topic; } *placed;
 	/* the lines of the topic, after list_read(): */
 	struct ranked_line *line;       /* in the order that `reading` asks for, */
 	size_t lines, capacity; /*   so many */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "base/input.h"
+#include "base/records.h"
 #include "base/number.h"
 #include "base/output.h"
 #include "report/compare.h"

@@ -6,9 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/cells.h"
 #include "base/die.h"
-#include "base/input.h"
+#include "base/records.h"
 #include "base/number.h"
+
+const char *const TABLE_HEADS[] = {"topic", "", "run", "letter", NULL};
 
 /* What the line of a word that is no value may be. */
 static const char *hint_of(const struct cells *cells, size_t c)
@@ -202,7 +205,7 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names, boo
 {
 	struct set numbers = {0};       /* first words that are digits alone */
 	char number[SIZE_DIGITS];
-	struct cells cells = {0};
+	struct cells cells = {.heads = TABLE_HEADS};
 	struct input input;
 	struct slice line;
 	size_t skipped = 0;

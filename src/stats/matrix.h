@@ -10,6 +10,9 @@
 /* The column of means in a table for people, which is no run. */
 #define MEAN_COLUMN "(mean)"
 
+/* For cells: with which the headings of matrices begin, and of tables of means. */
+extern const char *const TABLE_HEADS[];
+
 struct matrix {
 	const char *file;       /* as messages show it */
 	size_t topics;          /* n, at least 2 */

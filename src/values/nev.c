@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/cells.h"
 #include "base/die.h"
 #include "base/input.h"
 #include "base/number.h"

@@ -105,7 +105,7 @@ void run_names_read(char *name[], size_t runs, const char *path, bool has_column
 /* Whether the word is the name of a file, with or without its last ending. */
 static bool names_file(struct slice word, struct slice path)
 {
-	struct slice name = slice_after_last(path, '/'), plain = input_plain_name(name);
+	struct slice name = slice_after_last(path, '/'), plain = unpacked_name(name);
 
 	return slice_equal(word, name) || slice_equal(word, plain) ||
 	       slice_equal(word, input_stem(plain));

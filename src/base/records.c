@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/records.h"
+
+#include <string.h>
+
+#include "base/output.h"
+
+/* Splits a line at each separator: returns the number of fields, and keeps the first FIELDS_KEPT. */
+static size_t split_at(struct slice separator, struct slice line, struct slice field[], bool *empty)
+{
+	struct slice part;
+	size_t count = 0;
+
+	*empty = false;
+	if (line.length == 0)
+		return 0;
+	while (slice_part(&line, separator, &part)) {
+		*empty |= part.length == 0;
+		if (count < FIELDS_KEPT)
+			field[count] = part;
+		count++;
+	}
+	return count;
+}
+
+static bool is_description(struct slice line)
+{
+	const size_t end = sizeof "</SYSDESC>" - 1;
+
+	line = slice_trim_end(line);
+	return line.length >= sizeof "<SYSDESC></SYSDESC>" - 1 && slice_starts(line, "<SYSDESC>") &&
+	       slice_is((struct slice){line.at + line.length - end, end}, "</SYSDESC>");
+}
+
+/* Whether a line that starts with "#" is to be skipped. Refuses the line with which a failed
+   subcommand ends its list (see output.h). */
+static bool is_skipped(const struct input *input, const struct record_kind *kind, bool blanks)
+{
+	bool is_failure = !kind->judgements && slice_starts(input->text, FAILURE_LINE);
+
+	if (is_failure && !input->is_lenient)
+		die_at(input_place(input),
+		       "the list is incomplete: the command that wrote it failed");
+	return blanks && !is_failure &&
+	       (kind->comments || (kind->judgements && (input->text.length == 1 ||
+	                                                is_blank(input->text.at[1]))));
+}
+
+/* Goes to the next line in the order of lines; false after the last one. */
+static bool next_in_order(struct input *input)
+{
+	const struct line_place *line = &input->order[input->next];
+
+	if (input->next == input->ordered)
+		return false;
+	input->start = line->start;
+	input->line = line->number - 1;
+	input->next++;
+	return true;
+}
+
+/* Takes the next line and splits it at blanks; false at the end of the file. Splitting finds the
+   end of the line, too. If the buffer does not have all of it yet, it is filled, and the line is
+   split again. */
+static inline bool next_split(struct input *input, struct slice field[FIELDS_KEPT], size_t *count)
+{
+	const char *newline;
+
+	if (!input->started)
+		input_start(input);
+	if (input->order && !next_in_order(input))
+		return false;
+	for (;;) {
+		*count = scan_fields(input->buffer + input->start, field, &newline);
+		if (newline < input->buffer + input->filled || input->ended)
+			break;
+		input_find_newline(input, (size_t)(newline - input->buffer) - input->start);
+	}
+	if (input_at_end(input))
+		return false;
+	input_take_line(input, newline);
+	return true;
+}
+
+/* Dies if the first record of judgements or a run shows that the file is JSON. */
+static void refuse_json(struct input *input, const struct record_kind *kind)
+{
+	struct slice line = slice_trim_end(input->text);
+	bool is_json = slice_is(line, "{") || slice_is(line, "[") || slice_starts(line, "{\"") ||
+	               slice_starts(line, "[\"") || slice_starts(line, "[{");
+
+	input->has_record = true;
+	if (is_json && (kind->judgements || kind->comments))
+		die_at(input_place(input), "the file is JSON: \"From JSON\" in examples/RECIPES.md "
+		       "has the call of jq that makes lines of it");
+}
+
+const char *record_hint(const struct record_kind *kind, size_t fields)
+{
+	for (size_t i = 0; i < sizeof kind->mistake / sizeof *kind->mistake; i++)
+		if (kind->mistake[i].fields == fields)
+			return kind->mistake[i].hint;
+	return "";
+}
+
+/* What to do about a first record of so many fields: a line without blanks may have other
+   separators. */
+static const char *first_hint(const struct record_kind *kind, struct slice line, size_t fields)
+{
+	bool is_heading = true;
+
+	for (size_t i = 0; i < line.length; i++)
+		is_heading &= !is_digit(line.at[i]);
+	for (const char *mark = ",;|:"; *mark && fields == 1; mark++)
+		if (memchr(line.at, *mark, line.length))
+			return text_of(" (does '%c' separate fields? %str '%c' '\\t'%s makes it a "
+			               "tab)", *mark, is_heading ? "sed 1d FILE | " : "", *mark,
+			               is_heading ? "" : " < FILE");
+	return record_hint(kind, fields);
+}
+
+size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
+                    struct slice field[FIELDS_KEPT])
+{
+	bool blanks = separator.length == 0, empty = false, is_first;
+	size_t count = 0;
+
+	while (blanks ? next_split(input, field, &count) : input_line(input, &input->text)) {
+		struct slice line = input->text;
+
+		if (kind->described && input->line == 1 && is_description(line))
+			continue;
+		if (line.length > 0 && line.at[0] == '#' && is_skipped(input, kind, blanks))
+			continue;
+		is_first = !input->has_record && line.length > 0;
+		if (is_first && !input->is_lenient)
+			refuse_json(input, kind);
+		if (!blanks)
+			count = split_at(separator, line, field, &empty);
+		if (count >= kind->least && count <= kind->most && !empty)
+			return count;
+		if (input->is_lenient) {
+			input->is_malformed = true;
+			return count > 0 ? count : 1;
+		}
+		if (count == 0 && kind->judgements)
+			continue;
+		if (count == 0 || empty)
+			die_at(input_place(input), "expected %s, found an empty %s",
+			       kind->expected, empty ? "field" : "line");
+		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
+		       count, plural(count), is_first ? first_hint(kind, line, count) : "");
+	}
+	return 0;
+}
+
