@@ -35,7 +35,8 @@ OBJECTS = \
 	src/cmd/gfr.o src/cmd/irec.o src/cmd/items.o src/cmd/label.o src/cmd/nuggets.o \
 	src/cmd/oneclick.o src/cmd/pool.o src/cmd/ppi.o src/cmd/samplesize.o src/cmd/subset.o \
 	src/cmd/swap.o src/cmd/table.o src/cmd/tau.o src/cmd/trec_eval.o \
-	src/loop/difference.o src/loop/driver.o src/loop/ranks.o src/loop/texts.o \
+	src/loop/at_hand.o src/loop/difference.o src/loop/driver.o src/loop/gains.o \
+	src/loop/ranks.o src/loop/request.o src/loop/texts.o \
 	src/report/compare.o src/report/lines.o src/report/means.o src/report/shown.o \
 	src/report/table.o src/report/topics.o \
 	src/measure/evaluation.o src/measure/measures.o src/measure/names.o src/measure/novelty.o \
@@ -49,7 +50,8 @@ OBJECTS = \
 	src/base/unpack.o
 HEADERS = \
 	src/cmd/commands.h \
-	src/loop/difference.h src/loop/driver.h src/loop/ranks.h src/loop/texts.h \
+	src/loop/at_hand.h src/loop/difference.h src/loop/driver.h src/loop/gains.h \
+	src/loop/ranks.h src/loop/request.h src/loop/texts.h \
 	src/report/compare.h src/report/lines.h src/report/means.h src/report/shown.h \
 	src/report/table.h src/report/topics.h \
 	src/measure/evaluation.h src/measure/measures.h src/measure/names.h src/measure/novelty.h \

@@ -52,33 +52,34 @@ struct compute {
 static void read_options(struct compute *c, const struct command *command,
                          const struct option own[], char **argv)
 {
-	struct driver *d = &c->d;
+	struct request *asked = &c->d.asked;
 	const struct option common[] = {
 		HEADING("Measures"),
-		{"m", "LIST", &reads_words, &d->options.lists,
+		{"m", "LIST", &reads_words, &asked->options.lists,
 		 "measures or sets; -m help describes them", measures_usual(), NULL},
-		MEASURE_OPTIONS(d),
-		NOREL_OPTION(d, WITH_TOPICS),
+		MEASURE_OPTIONS(asked),
+		NOREL_OPTION(&asked->gains, WITH_TOPICS),
 		HEADING("Lists and topics"),
-		CONDENSED_OPTION(d),
-		TOPICS_OPTION(&d->files, WITH_TOPICS),
-		SEPARATOR_OPTION(&d->files),
+		CONDENSED_OPTION(asked),
+		TOPICS_OPTION(&asked->files, WITH_TOPICS),
+		SEPARATOR_OPTION(&asked->files),
 		HEADING("Output"),
-		REPORT_OPTIONS(&d->report),
+		REPORT_OPTIONS(&asked->report),
 		HEADING("One list"),
-		RANK_OPTIONS(d, "", "", "-v"),
+		RANK_OPTIONS(asked, "", "", "-v"),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, common), argv);
 
 	c->path = options_file(&parsed);
-	refuse_classes(&d->files, d->options.has_classes);
-	if (d->options.kinds != OF_GAINS && d->gains.of_levels.count == 0 && !d->files.topics)
+	refuse_classes(&asked->files, asked->options.has_classes);
+	if (asked->options.kinds != OF_GAINS && asked->gains.of_levels.count == 0 &&
+	    !asked->files.topics)
 		die_usage("-g GAINS is required for one topic: %s (see ntcir_eval compute -h)",
 		          reads_gains.takes);
 	if (getenv(MEASURES_VARIABLE))
-		d->options.lists_option = MEASURES_VARIABLE;
-	driver_check(d, &parsed);
+		asked->options.lists_option = MEASURES_VARIABLE;
+	request_check(asked, &parsed);
 }
 
 /* ---- a labelled list ---- */
@@ -88,14 +89,14 @@ static const char ANOTHER_FILE[] = "the list was labelled with another file";
 /* Labelling never gives a label to more items than have it in the judgements. */
 static void check_count(const struct compute *c, size_t label, struct place place)
 {
-	const struct labels *of_judgements = &c->d.qrels.labels;
+	const struct labels *of_judgements = &c->d.at.qrels.labels;
 	struct slice text = set_get(&c->labels.names, label);
 	size_t count = c->labels.label[label].count, known = set_find(&of_judgements->names, text);
 	size_t judged = known == NOT_FOUND ? 0 : of_judgements->label[known].count;
 
 	if (count > judged)
 		die_at(place, "more items with label %s (%zu) than in %s (%zu): %s",
-		       quote(text), count, c->d.qrels.file, judged, ANOTHER_FILE);
+		       quote(text), count, c->d.at.qrels.file, judged, ANOTHER_FILE);
 }
 
 /* The most by which a gain may be above its value in RELV: glabel and dinlabel write at least 4
@@ -110,8 +111,8 @@ static double rounding_of(double gain)
    judgements have, each but for rounding. */
 static void check_gain(struct compute *c, double gain, struct place place)
 {
-	const struct ideal *ideal = &c->d.ideal;
-	const char *file = c->d.qrels.file;
+	const struct ideal *ideal = &c->d.at.ideal;
+	const char *file = c->d.at.qrels.file;
 	double slack, highest;
 
 	if (gain == 0)
@@ -136,8 +137,8 @@ static void check_gain(struct compute *c, double gain, struct place place)
 static void check_class(struct compute *c, struct grade grade, struct slice name,
                         struct place place)
 {
-	size_t class = set_find(c->d.qrels.classes, name);
-	const char *file = c->d.qrels.file;
+	size_t class = set_find(c->d.at.qrels.classes, name);
+	const char *file = c->d.at.qrels.file;
 
 	if (class == NOT_FOUND)
 		die_at(place, "%s has no class %s: %s", file, quote(name), ANOTHER_FILE);
@@ -158,15 +159,15 @@ static void check_class(struct compute *c, struct grade grade, struct slice name
 static size_t label_of(struct compute *c, const struct slice field[], size_t fields,
                        struct place place)
 {
-	bool has_topics = c->d.files.topics;
+	bool has_topics = c->d.asked.files.topics;
 	size_t label = labels_add(&c->labels, field[0], place.line);
 	struct grade grade = labels_grade(&c->labels, label, place);
 
 	labels_add_item(&c->labels, label);
-	if (c->d.qrels.has_classes && fields < 2)
+	if (c->d.at.qrels.has_classes && fields < 2)
 		die_at(place, "expected \"%sitem [label class]\", found %d fields",
 		       has_topics ? "topic " : "", has_topics ? 3 : 2);
-	if (c->d.qrels.has_classes)
+	if (c->d.at.qrels.has_classes)
 		check_class(c, grade, field[1], place);
 	if (c->labels.scale.kind == GLOBAL_GAINS)
 		check_gain(c, grade.gain, place);
@@ -177,16 +178,16 @@ static size_t label_of(struct compute *c, const struct slice field[], size_t fie
 
 static void start_list(struct compute *c)
 {
-	struct judgements *qrels = &c->d.qrels;
+	struct judgements *qrels = &c->d.at.qrels;
 
-	ranking_start(&c->d.ranking, qrels);
-	c->d.ranking.labels = &c->labels;
+	ranking_start(&c->d.at.ranking, qrels);
+	c->d.at.ranking.labels = &c->labels;
 	labels_clear(&c->labels);
 	c->labels.scale = qrels->labels.scale;
 	c->relevant = 0;
 	c->gain = c->rounded = c->ideal_gain = 0;
-	for (size_t i = 0; i < c->d.ideal.R; i++)
-		c->ideal_gain += c->d.ideal.grade[i].gain;
+	for (size_t i = 0; i < c->d.at.ideal.R; i++)
+		c->ideal_gain += c->d.at.ideal.grade[i].gain;
 	free(c->class_grade);
 	free(c->class_line);
 	c->class_grade = qrels->has_classes ? judgements_class_grades(qrels) : NULL;
@@ -200,17 +201,17 @@ static void start_list(struct compute *c)
 static void read_list(struct driver *d)
 {
 	struct compute *c = (struct compute *)d;
-	const struct list *list = &d->walk.list;
-	struct place place = {.file = list->input.name, .topic = d->qrels.place.topic};
-	bool has_classes = d->qrels.has_classes, labelled = false, lacks_labels = false;
+	const struct list *list = &d->at.walk.list;
+	struct place place = {.file = list->input.name, .topic = d->at.qrels.place.topic};
+	bool has_classes = d->at.qrels.has_classes, labelled = false, lacks_labels = false;
 
 	start_list(c);
 	c->list = list->input.name;
-	walk_read(&d->walk);
+	walk_read(&d->at.walk);
 	for (const struct ranked_line *line = list->line; line < list->line + list->lines; line++) {
 		struct slice field[FIELDS_KEPT];
 		size_t fields = list_fields(list, line, field), label = NO_LABEL;
-		bool judged = line->item < d->qrels.judged_items, has_label = fields > 0;
+		bool judged = line->item < d->at.qrels.judged_items, has_label = fields > 0;
 
 		place.line = line->line;
 		labelled |= has_label;
@@ -219,20 +220,21 @@ static void read_list(struct driver *d)
 			note(&c->unjudged, place);
 		if (fields > 1 && !has_classes)
 			note(&c->classes, place);
-		if (d->options.condensed && !(has_classes ? judged : has_label))
+		if (d->asked.options.condensed && !(has_classes ? judged : has_label))
 			continue;
 		if (has_label)
 			label = label_of(c, field, fields, place);
 		/* a redundant item has no label although it is judged */
-		ranking_add(&d->ranking, line->item, has_label || (has_classes && judged), label);
+		ranking_add(&d->at.ranking, line->item, has_label || (has_classes && judged),
+		            label);
 	}
 	if (lacks_labels && !labelled && c->unlabelled_topics++ == 0)
-		c->first_unlabelled = d->qrels.place.topic;
+		c->first_unlabelled = d->at.qrels.place.topic;
 }
 
 static void warn_of_doubts(const struct compute *c)
 {
-	const char *subcommand = c->d.options.kinds == OF_GAINS ? "glabel" : "label";
+	const char *subcommand = c->d.asked.options.kinds == OF_GAINS ? "glabel" : "label";
 	struct place place = in_file(c->list);
 
 	if (c->unlabelled_topics > 0 && c->first_unlabelled.length == 0)
@@ -244,18 +246,18 @@ static void warn_of_doubts(const struct compute *c)
 	if (c->unjudged.count > 0)
 		warn_at(c->unjudged.first, "%zu labelled item%s not judged in %s, this one first: "
 		        "was the list labelled with another file?", c->unjudged.count,
-		        c->unjudged.count == 1 ? " is" : "s are", c->d.qrels.file);
+		        c->unjudged.count == 1 ? " is" : "s are", c->d.at.qrels.file);
 	if (c->classes.count > 0)
 		warn_at(c->classes.first, "the list has classes, which count with -ec only");
 }
 
 /* ---- the subcommands ---- */
 
-static void NORETURN evaluate_lists(struct compute *c, const struct format *judgements)
+static void NORETURN evaluate_lists(struct compute *c, const struct format judgements[])
 {
 	struct driver *d = &c->d;
 
-	driver_read(d, c->judgements, judgements);
+	driver_read(d, c->judgements, format_of(judgements, &d->asked.files));
 	driver_run(d, &c->path, 1);
 	warn_of_doubts(c);
 	driver_finish(d);
@@ -263,36 +265,36 @@ static void NORETURN evaluate_lists(struct compute *c, const struct format *judg
 
 static void NORETURN compute(const struct command *command, char **argv)
 {
-	struct compute c = {.d = {.options.kinds = OF_LEVELS, .lists = LAB_LIST, .read = read_list,
-	                           .show = ranks_write}};
+	struct compute c = {.d = {.asked.options.kinds = OF_LEVELS, .lists = LAB_LIST,
+	                          .read = read_list, .show = ranks_write}};
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"r", "REL", &reads_path, &c.judgements, "judgements, lines \"item label\"",
 		 REQUIRED, NULL},
-		GAINS_OPTIONS(&c.d, "; required for one topic"),
-		FLAG("ec", &c.d.options.has_classes,
+		GAINS_OPTIONS(&c.d.asked.gains, "; required for one topic"),
+		FLAG("ec", &c.d.asked.options.has_classes,
 		     "REL and FILE have classes, lines \"item label class\"", NULL),
-		TREC_OPTION(&c.d.files, "as -t, but REL has TREC or NTCIR qrels"),
+		TREC_OPTION(&c.d.asked.files, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
 
 	read_options(&c, command, own, argv);
-	evaluate_lists(&c, format_of(c.d.options.has_classes ? EREL_FILE : REL_FILE, &c.d.files));
+	evaluate_lists(&c, c.d.asked.options.has_classes ? EREL_FILE : REL_FILE);
 }
 
 static void NORETURN gcompute(const struct command *command, char **argv)
 {
-	struct compute c = {.d = {.options.kinds = OF_GAINS, .lists = GLAB_LIST, .read = read_list,
-	                           .show = ranks_write}};
+	struct compute c = {.d = {.asked.options.kinds = OF_GAINS, .lists = GLAB_LIST,
+	                          .read = read_list, .show = ranks_write}};
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"I", "RELV", &reads_path, &c.judgements,
 		 "gains of the items, lines \"item gain\"", REQUIRED, NULL},
-		H_OPTION(&c.d),
-		TREC_OPTION(&c.d.files, "the same as -t"),
+		H_OPTION(&c.d.asked.gains),
+		TREC_OPTION(&c.d.asked.files, "the same as -t"),
 		{0},
 	};
 
 	read_options(&c, command, own, argv);
-	evaluate_lists(&c, format_of(RELV_FILE, &c.d.files));
+	evaluate_lists(&c, RELV_FILE);
 }

@@ -66,30 +66,30 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 
 static void read_options(struct evaluate *e, const struct command *command, char **argv)
 {
-	struct driver *d = &e->d;
+	struct request *asked = &e->d.asked;
 	const char *runs = NULL;
 	const struct option own[] = {
 		HEADING("Measures"),
-		{"m", "LIST", &reads_words, &d->options.lists,
+		{"m", "LIST", &reads_words, &asked->options.lists,
 		 "measures or sets; -m help describes them (default " USUAL ")", NULL, NULL},
-		GAINS_OPTIONS(d, ""),
-		H_OPTION(d),
-		MEASURE_OPTIONS(d),
-		NOREL_OPTION(d, NULL),
-		{"l", "K", &reads_positive, &d->options.parameters.least,
+		GAINS_OPTIONS(&asked->gains, ""),
+		H_OPTION(&asked->gains),
+		MEASURE_OPTIONS(asked),
+		NOREL_OPTION(&asked->gains, NULL),
+		{"l", "K", &reads_positive, &asked->options.parameters.least,
 		 "binary measures: items are relevant from level K on", NULL, NULL},
 		HEADING("Lists and topics"),
 		RUNS_OPTION(&runs, NULL),
-		CONDENSED_OPTION(d),
-		SORT_OPTION(&d->files, "score", NULL),
-		{"ties", "item|best|worst", NULL, &d->files.ties,
+		CONDENSED_OPTION(asked),
+		SORT_OPTION(&asked->files, "score", NULL),
+		{"ties", "item|best|worst", NULL, &asked->files.ties,
 		 "order of equal scores: by item; or items of the highest gain, or lowest, first",
 		 "item", NULL},
-		TRUNCATE_OPTION(&d->files, NULL),
-		DUP_OPTION(&d->files),
-		CHOSEN_OPTIONS(&d->files, NULL),
+		TRUNCATE_OPTION(&asked->files, NULL),
+		DUP_OPTION(&asked->files),
+		CHOSEN_OPTIONS(&asked->files, NULL),
 		HEADING("One list"),
-		RANK_OPTIONS(d, "with -topic: ", " (-diff: first K items)", "-v or -diff"),
+		RANK_OPTIONS(asked, "with -topic: ", " (-diff: first K items)", "-v or -diff"),
 		FLAG("diff", &e->has_difference, "with -topic and one measure: show which items "
 		     "make the difference between two runs", NULL),
 		{"text", "FILE", &reads_path, &e->texts.items.path,
@@ -103,7 +103,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		 "default text; of one run nev (lines of compute)", NULL, NULL},
 		{"o", "DIR", &reads_name, &e->directory,
 		 "also write DIR/RUN.nev for each run", NULL, NULL},
-		DIGITS_OPTION(&d->report.digits, "4", NULL),
+		DIGITS_OPTION(&asked->report.digits, "4", NULL),
 		{0},
 	};
 	const struct option table[] = {
@@ -323,7 +323,7 @@ static void refuse_measures(const struct parsed *parsed)
 /* The format of -v and -diff. */
 static void check_format(struct evaluate *e, const struct parsed *parsed)
 {
-	const char *option = e->d.shows_ranks ? "-v" : e->has_difference ? "-diff" : NULL;
+	const char *option = e->d.asked.shows_ranks ? "-v" : e->has_difference ? "-diff" : NULL;
 	enum table_format format = e->shown.format;
 
 	if (!option || !options_given(parsed, "format"))
@@ -337,10 +337,10 @@ static void check_format(struct evaluate *e, const struct parsed *parsed)
 static void check_output(struct evaluate *e, const struct parsed *parsed,
                          const struct option rows[])
 {
-	bool shows_ranks = e->d.shows_ranks, as_lines = e->shown.format == LINES;
+	bool shows_ranks = e->d.asked.shows_ranks, as_lines = e->shown.format == LINES;
 	bool has_table = !as_lines && !shows_ranks && !e->has_difference &&
 	                 options_given(parsed, "format");
-	bool has_chosen = chosen_given(&e->d.files) || e->texts.format != TEXT;
+	bool has_chosen = chosen_given(&e->d.asked.files) || e->texts.format != TEXT;
 
 	for (; rows->name; rows++)
 		has_table |= options_given(parsed, rows->name);
@@ -380,6 +380,7 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 {
 	struct shown *shown = &e->shown;
 	struct driver *d = &e->d;
+	struct request *asked = &d->asked;
 
 	if (parsed->operand_count < 1 || (parsed->operand_count < 2 && !runs))
 		die_usage("takes QRELS and at least one RUN, found %s (see ntcir_eval evaluate -h)",
@@ -391,28 +392,29 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	find_runs(e, runs, parsed);
 	check_format(e, parsed);
 	check_output(e, parsed, table);
-	if (options_given(parsed, "ties") && d->files.order != BY_SCORE)
+	if (options_given(parsed, "ties") && asked->files.order != BY_SCORE)
 		die_usage("-ties orders equal scores, so it needs -sort score");
 	if (e->directory) {
 		check_directory(e->directory);
 		name_files(e);
 	}
-	shown->digits = d->report.digits;
+	shown->digits = asked->report.digits;
 	shown_check(shown, parsed);
 	shown_check_runs(shown, e->runs);
 	shown_name_runs(shown, e->name, e->path, e->runs);
-	if (d->options.lists.count == 0)
-		read_words(usual_measures(options_given(parsed, "cutoffs")), &d->options.lists);
-	d->options.topics_name = shown->topics_name;
-	d->options.order_name = shown->order_name;
-	driver_check(d, parsed);
-	refuse(e->has_difference && d->columns != 1, "-diff takes one measure in -m, found %zu",
-	       d->columns);
-	if (e->has_difference && (d->selection.at[0].measure->uses & IS_OF_TOPIC))
+	if (asked->options.lists.count == 0)
+		read_words(usual_measures(options_given(parsed, "cutoffs")),
+		           &asked->options.lists);
+	asked->options.topics_name = shown->topics_name;
+	asked->options.order_name = shown->order_name;
+	request_check(asked, parsed);
+	refuse(e->has_difference && asked->selection.count != 1,
+	       "-diff takes one measure in -m, found %zu", asked->selection.count);
+	if (e->has_difference && (asked->selection.at[0].measure->uses & IS_OF_TOPIC))
 		die_usage("-diff: no item of a list adds to %s, which counts the judgements",
-		          d->selection.at[0].measure->name);
-	d->report.mean = shown->format == LINES || e->directory;
-	d->no_heads = !d->report.mean && (!d->shows_ranks || e->texts.format != TEXT);
+		          asked->selection.at[0].measure->name);
+	asked->report.mean = shown->format == LINES || e->directory;
+	d->no_heads = !asked->report.mean && (!asked->shows_ranks || e->texts.format != TEXT);
 	/* rows for programs have whole texts */
 	if (e->texts.format != TEXT && !options_given(parsed, "text-length"))
 		e->texts.items.length = 0;
@@ -422,18 +424,19 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 /* ---- evaluation ---- */
 
 /* Dies if something on the command line needs levels, which the judgements do not have. */
-static void refuse_levels(const struct driver *d)
+static void refuse_levels(const struct request *asked, const struct judgements *qrels)
 {
-	const struct place place = on_line(d->qrels.file, d->qrels.first_gain);
-	const char *option = d->gains.of_levels.count > 0 ? "g" : d->gains.weights.count > 0 ? "s"
-	                   : d->options.parameters.least > 0 ? "l" : NULL;
+	const struct place place = on_line(qrels->file, qrels->first_gain);
+	const char *option = asked->gains.of_levels.count > 0 ? "g"
+	                   : asked->gains.weights.count > 0 ? "s"
+	                   : asked->options.parameters.least > 0 ? "l" : NULL;
 
 	if (option)
 		die_at(place, "-%s is for levels, and this file has gains, first here", option);
-	for (size_t i = 0; i < d->selection.count; i++) {
-		const struct wanted *wanted = &d->selection.at[i];
+	for (size_t i = 0; i < asked->selection.count; i++) {
+		const struct wanted *wanted = &asked->selection.at[i];
 
-		if (d->selection.variant[wanted->variant].least > 0 ||
+		if (asked->selection.variant[wanted->variant].least > 0 ||
 		    (wanted->option && wanted->measure->kinds == OF_LEVELS))
 			die_at(place, "%s: %s is for levels, and this file has gains, first here",
 			       wanted->option, wanted->name);
@@ -441,18 +444,18 @@ static void refuse_levels(const struct driver *d)
 }
 
 /* Warns of a cut-off that the user typed, and that lists are too short for. */
-static void warn_of_truncation(const struct driver *d)
+static void warn_of_truncation(const struct request *asked)
 {
-	for (size_t i = 0; i < d->selection.count && d->files.truncate > 0; i++) {
-		const struct wanted *wanted = &d->selection.at[i];
+	for (size_t i = 0; i < asked->selection.count && asked->files.truncate > 0; i++) {
+		const struct wanted *wanted = &asked->selection.at[i];
 		bool typed = wanted->has_cutoff ? wanted->option != NULL
-		                                : (d->options.given & USES_CUTOFFS) != 0;
+		                                : (asked->options.given & USES_CUTOFFS) != 0;
 
 		if (!typed || wanted->measure->scope != CUT_OFF ||
-		    wanted->cutoff <= d->files.truncate)
+		    wanted->cutoff <= asked->files.truncate)
 			continue;
 		warn_at(in_file(NULL), "-truncate %zu cuts lists above the cut-off of %s",
-		        d->files.truncate, wanted->head);
+		        asked->files.truncate, wanted->head);
 		return;
 	}
 }
@@ -461,19 +464,21 @@ static void warn_of_truncation(const struct driver *d)
 static void read_judgements(struct evaluate *e)
 {
 	struct driver *d = &e->d;
+	struct request *asked = &d->asked;
 
 	driver_read(d, e->files.at[0], &QRELS_OR_GAINS_FILE);
-	if (d->qrels.first_gain == 0 && d->gains.H > 0)
-		die_at(in_file(d->qrels.file),
+	if (d->at.qrels.first_gain == 0 && asked->gains.H > 0)
+		die_at(in_file(d->at.qrels.file),
 		       "-H is for gains, and this file has levels");
-	if (d->qrels.first_gain > 0) {
-		refuse_levels(d);
-		d->options.kinds = OF_GAINS;
-		d->options.irbu = false;
-		driver_select(d);
+	if (d->at.qrels.first_gain > 0) {
+		refuse_levels(asked, &d->at.qrels);
+		asked->options.kinds = OF_GAINS;
+		asked->options.irbu = false;
+		request_select(asked);
 	}
-	selection_note_meanings(&d->selection, &d->options, d->gains.of_levels.count > 0);
-	warn_of_truncation(d);
+	selection_note_meanings(&asked->selection, &asked->options,
+	                        asked->gains.of_levels.count > 0);
+	warn_of_truncation(asked);
 }
 
 /* Writes the query of the topic, where people read. */
@@ -482,10 +487,10 @@ static void write_query(struct evaluate *e)
 	struct slice query = {NULL, 0};
 
 	if (e->texts.queries.path && e->texts.format == TEXT)
-		query = text_file_get(&e->texts.queries, e->d.topic);
+		query = text_file_get(&e->texts.queries, e->d.at.topic);
 	if (!query.at)
 		return;
-	REPORT(&e->d.report, "# query ");
+	REPORT(&e->d.asked.report, "# query ");
 	output_text(query);
 	output_char('\n');
 }
@@ -495,13 +500,13 @@ static bool evaluate_topic(struct driver *d, double value[])
 	struct evaluate *e = (struct evaluate *)d;
 	bool defined;
 
-	if (d->shows_ranks)
+	if (d->asked.shows_ranks)
 		write_query(e);
 	defined = driver_evaluate(d, value);
-	if (defined && d->shows_ranks && e->texts.format != TEXT)
+	if (defined && d->asked.shows_ranks && e->texts.format != TEXT)
 		ranks_write(d);
 	if (defined && e->has_difference)
-		difference_note(&e->difference[d->topic], d, value[0]);
+		difference_note(&e->difference[d->at.topic], d, value[0]);
 	return defined;
 }
 
@@ -535,10 +540,10 @@ static void evaluate_runs(struct evaluate *e)
 		look_around(e);
 	read_judgements(e);
 	if (e->texts.queries.path) {
-		set_copy(&e->texts.queries.wanted, &d->qrels.names);
+		set_copy(&e->texts.queries.wanted, &d->at.qrels.names);
 		text_file_read(&e->texts.queries);
 	}
-	e->difference = differences_make(d->qrels.names.count);
+	e->difference = differences_make(d->at.qrels.names.count);
 	driver_run(d, e->path, e->runs);
 	note_ties(e);
 	for (size_t r = 0; r < e->runs; r++)
@@ -555,9 +560,9 @@ static void write_table(struct evaluate *e)
 	shown->values = &d->values;
 	shown->has_lists = true;
 	if (shown->topics_name)
-		shown->topics_measure = d->measure[d->selection.topics];
+		shown->topics_measure = d->measure[d->asked.selection.topics];
 	if (shown->order_name)
-		shown->order_measure = d->measure[d->selection.order];
+		shown->order_measure = d->measure[d->asked.selection.order];
 	/* measures are numbered in the order of their first columns; each is printed once */
 	for (size_t c = 0; c < d->columns; c++)
 		if (d->measure[c] == shown->chosen.count)
@@ -588,12 +593,12 @@ static void write_difference(struct evaluate *e)
 {
 	struct driver *d = &e->d;
 
-	for (d->topic = 0; d->topic < d->qrels.names.count; d->topic++) {
-		d->report.prefix = set_get(&d->qrels.names, d->topic);
-		if (d->qrels.ignored[d->topic])
+	for (d->at.topic = 0; d->at.topic < d->at.qrels.names.count; d->at.topic++) {
+		d->asked.report.prefix = set_get(&d->at.qrels.names, d->at.topic);
+		if (d->at.qrels.ignored[d->at.topic])
 			continue;
 		write_query(e);
-		difference_write(&e->difference[d->topic], d);
+		difference_write(&e->difference[d->at.topic], d);
 	}
 }
 
@@ -604,7 +609,7 @@ static void write_with_texts(struct evaluate *e, struct slice held)
 
 	text_file_read(&e->texts.items);
 	if (e->texts.format != TEXT) {
-		if (e->d.shows_ranks)
+		if (e->d.asked.shows_ranks)
 			ranks_start(&heads, &e->d, NULL);
 		else
 			difference_start(&heads, &e->d);
@@ -628,7 +633,7 @@ static void NORETURN write_results(struct evaluate *e)
 		driver_write(&e->d, 0, held);
 	else if (e->has_difference)
 		write_difference(e);
-	else if (!e->d.shows_ranks)
+	else if (!e->d.asked.shows_ranks)
 		write_table(e);
 	else
 		for (size_t r = 0; r < e->runs; r++)
@@ -637,7 +642,7 @@ static void NORETURN write_results(struct evaluate *e)
 	rest = output_take();
 	if (e->directory)
 		save(e, held);
-	if (e->d.shows_ranks || e->has_difference)
+	if (e->d.asked.shows_ranks || e->has_difference)
 		write_with_texts(e, (struct slice){rest, length});
 	else
 		output_text((struct slice){rest, length});
@@ -648,14 +653,14 @@ static void NORETURN evaluate(const struct command *command, char **argv)
 {
 	struct evaluate e = {
 		.d = {
-			.files = {.topics = true, .any_run = true, .order = BY_SCORE},
-			.options.kinds = OF_LEVELS, .lists = RES_LIST,
+			.asked.files = {.topics = true, .any_run = true, .order = BY_SCORE},
+			.asked.options.kinds = OF_LEVELS, .lists = RES_LIST,
 			.show = ranks_write, .evaluate = evaluate_topic,
 		},
 		.shown = SHOWN_DEFAULT,
 	};
 
-	e.d.texts = &e.texts;
+	e.d.asked.texts = &e.texts;
 	read_options(&e, command, argv);
 	evaluate_runs(&e);
 	write_results(&e);

@@ -54,39 +54,39 @@ struct gfr {
 
 static void read_options(struct gfr *g, const struct command *command, char **argv)
 {
-	struct driver *d = &g->d;
+	struct request *asked = &g->d.asked;
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"r", "REL", &reads_path, &g->judgements, "judgements, lines \"item label\"",
 		 REQUIRED, NULL},
 		{"gdistr", "GOLD", &reads_path, &g->target,
 		 "the target distribution, one probability per line", REQUIRED, NULL},
-		{"g", "GAINS", &reads_gains, &d->gains.of_levels,
+		{"g", "GAINS", &reads_gains, &asked->gains.of_levels,
 		 "gains of L1, L2, ..., such as 1:2:3", REQUIRED, NULL},
 		NGROUPS_OPTION(&g->groups),
-		TREC_OPTION(&d->files, "as -t, but REL has TREC or NTCIR qrels"),
+		TREC_OPTION(&asked->files, "as -t, but REL has TREC or NTCIR qrels"),
 		HEADING("Measures"),
-		CUTOFFS_OPTION(&d->options.cutoffs),
-		parameter_option(&d->options.parameters, USES_RBUP, "persistence of iRBU"),
-		{"m", "LIST", &reads_words, &d->options.lists,
+		CUTOFFS_OPTION(&asked->options.cutoffs),
+		parameter_option(&asked->options.parameters, USES_RBUP, "persistence of iRBU"),
+		{"m", "LIST", &reads_words, &asked->options.lists,
 		 "measures, such as GF-JSD,GF-RNOD@10; -m help describes them", "all", NULL},
 		HEADING("Lists and topics"),
-		TOPICS_OPTION(&d->files, WITH_TOPICS),
+		TOPICS_OPTION(&asked->files, WITH_TOPICS),
 		{"gm", "GMV", &reads_path, &g->members,
 		 "only the topics that GMV has", NULL, WITH_TOPICS},
-		SEPARATOR_OPTION(&d->files),
+		SEPARATOR_OPTION(&asked->files),
 		HEADING("Output"),
-		REPORT_OPTIONS(&d->report),
-		FLAG("v", &d->shows_ranks,
+		REPORT_OPTIONS(&asked->report),
+		FLAG("v", &asked->shows_ranks,
 		     "show the list and the distribution of groups rank by rank", NULL),
-		COLOR_OPTION(&d->report, "-v"),
+		COLOR_OPTION(&asked->report, "-v"),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	g->list = options_file(&parsed);
-	driver_check(d, &parsed);
-	g->groups.separator = d->files.separator;
+	request_check(asked, &parsed);
+	g->groups.separator = asked->files.separator;
 }
 
 /* p log2(p/m) with m = sum/2, a term of KL(P||M). Where p is tiny, sum/2 or the ratio may be
@@ -142,7 +142,7 @@ static double order_aware(const double achieved[], const double target[], size_t
 /* Adds the item whose probabilities were read last at the next rank r. */
 static void add_item(struct gfr *g, size_t r, bool is_relevant)
 {
-	size_t n = g->groups.count, first = g->d.shows_ranks ? (r - 1) * n : 0;
+	size_t n = g->groups.count, first = g->d.asked.shows_ranks ? (r - 1) * n : 0;
 	const double *target = g->groups.target;
 	struct distances *distances;
 	double *achieved;
@@ -154,7 +154,7 @@ static void add_item(struct gfr *g, size_t r, bool is_relevant)
 	*distances = (struct distances){{0}};
 	for (size_t i = 0; i < n; i++)
 		g->sum[i] += g->groups.probability[i];
-	if (!is_relevant && !g->d.shows_ranks)
+	if (!is_relevant && !g->d.asked.shows_ranks)
 		return;
 	for (size_t i = 0; i < n; i++)
 		achieved[i] = g->sum[i] / (double)r;
@@ -167,17 +167,17 @@ static void add_item(struct gfr *g, size_t r, bool is_relevant)
 static void read_list(struct driver *d)
 {
 	struct gfr *g = (struct gfr *)d;
-	const struct list *list = &d->walk.list;
-	struct ranking *ranking = &d->ranking;
+	const struct list *list = &d->at.walk.list;
+	struct ranking *ranking = &d->at.ranking;
 
-	ranking_start(ranking, &d->qrels);
+	ranking_start(ranking, &d->at.qrels);
 	memset(g->sum, 0, g->groups.count * sizeof *g->sum);
-	walk_read(&d->walk);
+	walk_read(&d->at.walk);
 	for (size_t i = 0; i < list->lines; i++) {
 		const struct ranked_line *line = &list->line[i];
 		struct place place = on_line(list->input.name, line->line);
 
-		ranking_add_judged(ranking, &d->qrels, line->item);
+		ranking_add_judged(ranking, &d->at.qrels, line->item);
 		if (!groups_read(&g->groups, list_rest(list, line), place))
 			note(&g->off, place);
 		add_item(g, ranking->length, ranking_grade(ranking, ranking->length)->gain > 0);
@@ -189,15 +189,15 @@ static void read_list(struct driver *d)
 static void show_list(struct driver *d)
 {
 	const struct gfr *g = (const struct gfr *)d;
-	const struct ranking *ranking = &d->ranking;
-	const struct hits *hits = &d->evaluation.list;
+	const struct ranking *ranking = &d->at.ranking;
+	const struct hits *hits = &d->at.evaluation.list;
 	const struct hit *hit = hits->hit, *end = hit + hits->count;
-	double H = d->evaluation.H;
+	double H = d->at.evaluation.H;
 	size_t n = g->groups.count;
-	int digits = d->report.digits;
+	int digits = d->asked.report.digits;
 	struct table table;
 
-	REPORT(&d->report, "# target");
+	REPORT(&d->asked.report, "# target");
 	for (size_t i = 0; i < n; i++) {
 		output_char(' ');
 		output_number(g->groups.target[i], digits);
@@ -221,7 +221,7 @@ static void show_list(struct driver *d)
 			           g->achieved[(r - 1) * n + i]);
 		hit += is_hit;
 	}
-	table_write(&table, &d->report);
+	table_write(&table, &d->asked.report);
 }
 
 /* Reads the judgements, of the topics that GMV has, if it was given; and the target. */
@@ -230,20 +230,20 @@ static void read_files(struct gfr *g)
 	struct driver *d = &g->d;
 	struct judgements only;
 
-	driver_read(d, g->judgements, format_of(REL_FILE, &d->files));
+	driver_read(d, g->judgements, format_of(REL_FILE, &d->asked.files));
 	groups_read_target(&g->groups, g->target);
 	g->sum = allocate(g->groups.count, sizeof *g->sum);
 	if (!g->members)
 		return;
-	judgements_read(&only, g->members, &GROUP_FILE[OF_TOPICS], d->files.separator, NULL);
-	judgements_ignore_others(&d->qrels, &only, &d->files);
+	judgements_read(&only, g->members, &GROUP_FILE[OF_TOPICS], d->asked.files.separator, NULL);
+	judgements_ignore_others(&d->at.qrels, &only, &d->asked.files);
 	judgements_free(&only);
 }
 
 static void NORETURN gfrcompute(const struct command *command, char **argv)
 {
 	struct gfr g = {
-		.d = {.options.kinds = OF_GROUPS, .lists = GROUP_LIST, .read = read_list,
+		.d = {.asked.options.kinds = OF_GROUPS, .lists = GROUP_LIST, .read = read_list,
 		      .show = show_list},
 		.groups.source = "-ngroups",
 	};

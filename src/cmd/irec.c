@@ -38,38 +38,39 @@ struct irec {
 
 static void read_options(struct irec *irec, const struct command *command, char **argv)
 {
-	struct driver *d = &irec->d;
+	struct request *asked = &irec->d.asked;
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"I", "DQRELS", &reads_path, &irec->qrels,
 		 "lines \"topic intent item label\"", NULL, WITH_TOPICS},
-		TREC_OPTION(&d->files, "as -t, but RES is a TREC run; DQRELS can be TREC's"),
+		TREC_OPTION(&asked->files, "as -t, but RES is a TREC run; DQRELS can be TREC's"),
 		HEADING("Measures"),
-		CUTOFFS_OPTION(&d->options.cutoffs),
-		{"m", "LIST", &reads_words, &d->options.lists,
+		CUTOFFS_OPTION(&asked->options.cutoffs),
+		{"m", "LIST", &reads_words, &asked->options.lists,
 		 "measures, or the set ndeval; see -m help", USUAL, NULL},
-		parameter_option(&d->options.parameters, USES_ALPHA,
+		parameter_option(&asked->options.parameters, USES_ALPHA,
 		                 "share that an intent loses with each item"),
-		parameter_option(&d->options.parameters, USES_NRBP_BETA, "persistence of NRBP"),
+		parameter_option(&asked->options.parameters, USES_NRBP_BETA, "persistence of NRBP"),
 		HEADING("Lists and topics"),
-		TOPICS_OPTION(&d->files, WITH_TOPICS),
-		SORT_OPTION(&d->files, FILES_ORDER, "-trec"),
-		DUP_OPTION(&d->files),
-		SEPARATOR_OPTION(&d->files),
+		TOPICS_OPTION(&asked->files, WITH_TOPICS),
+		SORT_OPTION(&asked->files, FILES_ORDER, "-trec"),
+		DUP_OPTION(&asked->files),
+		SEPARATOR_OPTION(&asked->files),
 		HEADING("Output"),
-		REPORT_OPTIONS(&d->report),
-		FLAG("v", &d->shows_ranks, "show which intents each item covers", NULL),
+		REPORT_OPTIONS(&asked->report),
+		FLAG("v", &asked->shows_ranks, "show which intents each item covers", NULL),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 	size_t files = parsed.operand_count;
 
-	refuse(d->files.topics && !irec->qrels, "-I DQRELS is required with -t and -trec: a file "
-	       "of lines \"topic intent item label\", as in ntcir_eval irec -trec -I DQRELS RUN");
-	driver_check(d, &parsed);
-	irec->novelty.alpha = d->options.parameters.alpha;
-	irec->novelty.beta = d->options.parameters.nrbp_beta;
-	if (d->files.topics) {
+	refuse(asked->files.topics && !irec->qrels, "-I DQRELS is required with -t and -trec: a "
+	       "file of lines \"topic intent item label\", as in ntcir_eval irec -trec -I DQRELS "
+	       "RUN");
+	request_check(asked, &parsed);
+	irec->novelty.alpha = asked->options.parameters.alpha;
+	irec->novelty.beta = asked->options.parameters.nrbp_beta;
+	if (asked->files.topics) {
 		irec->list = options_file(&parsed);
 		return;
 	}
@@ -90,14 +91,15 @@ static void read_intents(struct irec *irec)
 		struct judgements file;
 		char number[SIZE_DIGITS];
 
-		judgements_read(&file, path, &INTENT_FILE[OF_ONE_TOPIC], d->files.separator, NULL);
-		if (judgements_add_intent(&d->qrels, &file, slice_of_size(i + 1, number)) == 0)
+		judgements_read(&file, path, &INTENT_FILE[OF_ONE_TOPIC], d->asked.files.separator,
+		                NULL);
+		if (judgements_add_intent(&d->at.qrels, &file, slice_of_size(i + 1, number)) == 0)
 			warn_at(in_file(file.file), "no relevant item: no list can "
 			        "cover this intent (a file of qrels? irec -trec -I %s)", path);
 		judgements_free(&file);
 	}
-	judgements_go_to(&d->qrels, 0);
-	novelty_judge(&irec->novelty, &d->qrels);
+	judgements_go_to(&d->at.qrels, 0);
+	novelty_judge(&irec->novelty, &d->at.qrels);
 	irec->novelty.n = irec->intents;
 }
 
@@ -117,7 +119,7 @@ static void add_intents(struct table *table, const struct novelty *novelty, size
 
 static void write_table(const struct irec *irec)
 {
-	const struct list *list = &irec->d.walk.list;
+	const struct list *list = &irec->d.at.walk.list;
 	struct table table;
 
 	table_start(&table, ">rank item intents");
@@ -127,7 +129,7 @@ static void write_table(const struct irec *irec)
 		table_text(&table, list_item(list, &list->line[i]));
 		add_intents(&table, &irec->novelty, list->line[i].item);
 	}
-	table_write(&table, &irec->d.report);
+	table_write(&table, &irec->d.asked.report);
 }
 
 /* How many ranks of the ideal list the measures need. */
@@ -149,23 +151,23 @@ static bool evaluate_topic(struct driver *d, double value[])
 {
 	struct irec *irec = (struct irec *)d;
 	struct novelty *novelty = &irec->novelty;
-	const struct list *list = &d->walk.list;
+	const struct list *list = &d->at.walk.list;
 
-	if (d->files.topics) {
-		judgements_go_to(&d->qrels, d->topic);
-		novelty_judge(novelty, &d->qrels);
+	if (d->asked.files.topics) {
+		judgements_go_to(&d->at.qrels, d->at.topic);
+		novelty_judge(novelty, &d->at.qrels);
 	}
-	walk_read(&d->walk);
+	walk_read(&d->at.walk);
 	if (novelty->n == 0)
 		return false;
-	REPORT(&d->report, "#intent_num=%zu\n", novelty->n);
-	if (d->shows_ranks)
+	REPORT(&d->asked.report, "#intent_num=%zu\n", novelty->n);
+	if (d->asked.shows_ranks)
 		write_table(irec);
-	novelty_evaluate(novelty, list->line, list->lines, ideal_depth(&d->selection));
-	d->evaluation = (struct evaluation){
-		.R = 1, .parameters = d->selection.variant[0], .novelty = novelty,
+	novelty_evaluate(novelty, list->line, list->lines, ideal_depth(&d->asked.selection));
+	d->at.evaluation = (struct evaluation){
+		.R = 1, .parameters = d->asked.selection.variant[0], .novelty = novelty,
 	};
-	driver_values(d, 0, value);
+	at_hand_put_values(&d->asked, &d->at, 0, value);
 	return true;
 }
 
@@ -186,14 +188,14 @@ static void warn_of_ad_hoc(const struct judgements *qrels)
 
 static void NORETURN irec(const struct command *command, char **argv)
 {
-	struct irec irec = {.d = {.options.kinds = OF_INTENTS, .lists = RES_LIST,
+	struct irec irec = {.d = {.asked.options.kinds = OF_INTENTS, .lists = RES_LIST,
 	                          .evaluate = evaluate_topic}};
 	struct driver *d = &irec.d;
 
 	read_options(&irec, command, argv);
-	if (d->files.topics) {
-		driver_read(d, irec.qrels, format_of(INTENT_FILE, &d->files));
-		warn_of_ad_hoc(&d->qrels);
+	if (d->asked.files.topics) {
+		driver_read(d, irec.qrels, format_of(INTENT_FILE, &d->asked.files));
+		warn_of_ad_hoc(&d->at.qrels);
 	} else {
 		read_intents(&irec);
 	}

@@ -36,24 +36,24 @@ struct answers {
 
 static void read_options(struct answers *a, const struct command *command, char **argv)
 {
-	struct driver *d = &a->d;
+	struct request *asked = &a->d.asked;
 	const struct option own[] = {
 		{"r", "NUGGETS", &reads_path, &a->nuggets, "lines \"topic nugget vital|okay\"",
 		 REQUIRED, NULL},
-		{"m", "LIST", &reads_words, &d->options.lists, "measures; see -m help", USUAL,
+		{"m", "LIST", &reads_words, &asked->options.lists, "measures; see -m help", USUAL,
 		 NULL},
-		CHOSEN_OPTIONS(&d->files, NULL),
-		{"norel", "skip|zero", NULL, &d->gains.norel,
+		CHOSEN_OPTIONS(&asked->files, NULL),
+		{"norel", "skip|zero", NULL, &asked->gains.norel,
 		 "Vital of topics without vital nuggets: skip, or 0", "skip", NULL},
-		SEPARATOR_OPTION(&d->files),
-		DIGITS_OPTION(&d->report.digits, "4", NULL),
-		MEAN_OPTION(&d->report, NULL),
+		SEPARATOR_OPTION(&asked->files),
+		DIGITS_OPTION(&asked->report.digits, "4", NULL),
+		MEAN_OPTION(&asked->report, NULL),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
 
 	a->path = options_file(&parsed);
-	driver_check(d, &parsed);
+	request_check(asked, &parsed);
 }
 
 #define RECORDS(words)                                                                    \
@@ -85,7 +85,7 @@ static void add_nuggets(struct answers *a, size_t t, const struct topic *answer,
                         struct evaluation *e)
 {
 	static const double support[] = {1, 0.5, 0};
-	const struct judgements *qrels = &a->d.qrels;
+	const struct judgements *qrels = &a->d.at.qrels;
 	const struct topic *nuggets = &qrels->topic[t];
 	size_t other;
 
@@ -114,29 +114,29 @@ static bool evaluate_topic(struct driver *d, double value[])
 {
 	static const struct topic none;
 	struct answers *a = (struct answers *)d;
-	size_t found = set_find(&a->answers.names, set_get(&d->qrels.names, d->topic));
+	size_t found = set_find(&a->answers.names, set_get(&d->at.qrels.names, d->at.topic));
 	const struct topic *answer = found != NOT_FOUND ? &a->answers.topic[found] : &none;
-	struct evaluation *e = &d->evaluation;
+	struct evaluation *e = &d->at.evaluation;
 	bool lacks = false;
 
 	*e = (struct evaluation){.R = 1};
-	add_nuggets(a, d->topic, answer, e);
-	REPORT(&d->report, "# nuggets=%zu vital=%zu assigned=%zu\n",
+	add_nuggets(a, d->at.topic, answer, e);
+	REPORT(&d->asked.report, "# nuggets=%zu vital=%zu assigned=%zu\n",
 	       e->nuggets[0] + e->nuggets[1], e->nuggets[0], answer->count);
-	driver_values(d, 0, value);
+	at_hand_put_values(&d->asked, &d->at, 0, value);
 	for (size_t i = 0; i < d->columns; i++)
 		if (isnan(value[i])) {
-			lacks = d->gains.norel == NOREL_SKIP;
+			lacks = d->asked.gains.norel == NOREL_SKIP;
 			value[i] = lacks ? NAN : 0;
 		}
 	if (lacks && a->without_vital++ == 0)
-		a->first_without = d->topic;
+		a->first_without = d->at.topic;
 	return true;
 }
 
 static void warn_of_topics(const struct answers *a)
 {
-	const struct judgements *qrels = &a->d.qrels, *found = &a->answers;
+	const struct judgements *qrels = &a->d.at.qrels, *found = &a->answers;
 	const struct place nuggets = in_file(qrels->file), place = in_file(found->file);
 	const struct set *names = &qrels->names;
 	size_t missing = 0, wanted = 0;
@@ -148,7 +148,7 @@ static void warn_of_topics(const struct answers *a)
 		missing += !qrels->ignored[t] && !is_there;
 	}
 	topics_check_common(found->file, &found->names, qrels->file, names);
-	topics_warn_skipped(found->file, &found->names, qrels, &a->d.files);
+	topics_warn_skipped(found->file, &found->names, qrels, &a->d.asked.files);
 	if (missing > 0)
 		warn_at(place, "%zu of %zu topics %s no answer, so no nugget is supported", missing,
 		        wanted, missing == 1 ? "has" : "have");
@@ -166,12 +166,12 @@ static void warn_of_topics(const struct answers *a)
 
 static void NORETURN nuggets(const struct command *command, char **argv)
 {
-	struct answers a = {.d = {.options.kinds = OF_NUGGETS, .evaluate = evaluate_topic}};
+	struct answers a = {.d = {.asked.options.kinds = OF_NUGGETS, .evaluate = evaluate_topic}};
 	struct driver *d = &a.d;
 
 	read_options(&a, command, argv);
 	driver_read(d, a.nuggets, &NUGGETS);
-	judgements_read(&a.answers, a.path, &ANSWERS, d->files.separator, NULL);
+	judgements_read(&a.answers, a.path, &ANSWERS, d->asked.files.separator, NULL);
 	driver_run(d, NULL, 1);
 	warn_of_topics(&a);
 	driver_finish(d);

@@ -68,7 +68,7 @@ struct oneclick {
 
 static void read_options(struct oneclick *o, const struct command *command, char **argv)
 {
-	struct driver *d = &o->d;
+	struct request *asked = &o->d.asked;
 	const struct option own[] = {
 		{"L", "L", &reads_above_0, &o->L, "patience: characters that the user reads",
 		 REQUIRED, NULL},
@@ -76,11 +76,11 @@ static void read_options(struct oneclick *o, const struct command *command, char
 		 "nuggets, lines \"nugget weight vital-length\"", REQUIRED, NULL},
 		{"beta", "B", &reads_not_negative, &o->beta,
 		 "F-flat: weight of S-flat against T-flat", "1", NULL},
-		FLAG("v", &d->shows_ranks, "show what each nugget adds to S-measure", NULL),
-		OUT_OPTION(&d->report),
-		MEAN_OPTION(&d->report, "-t"),
-		SEPARATOR_OPTION(&d->files),
-		TOPICS_OPTION(&d->files, "-t"),
+		FLAG("v", &asked->shows_ranks, "show what each nugget adds to S-measure", NULL),
+		OUT_OPTION(&asked->report),
+		MEAN_OPTION(&asked->report, "-t"),
+		SEPARATOR_OPTION(&asked->files),
+		TOPICS_OPTION(&asked->files, "-t"),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
@@ -112,14 +112,14 @@ static double read_above_0(struct slice word, const char *what, struct place pla
 
 static void read_nuggets(struct oneclick *o)
 {
-	struct judgements *file = &o->d.qrels;
-	const struct topic *topic = &file->topic[o->d.topic];
+	struct judgements *file = &o->d.at.qrels;
+	const struct topic *topic = &file->topic[o->d.at.topic];
 	size_t length = set_find(&topic->items, slice_of(LENGTH));
 
 	if (length != NOT_FOUND)
 		die_at(on_line(file->file, topic->judgement[length].line),
 		       "expected a nugget, found \"%s\"", LENGTH);
-	judgements_go_to(file, o->d.topic);
+	judgements_go_to(file, o->d.at.topic);
 	o->count = 0;
 	for (size_t i = 0; i < topic->count; i++) {
 		const struct judgement *line = &topic->judgement[i];
@@ -136,7 +136,7 @@ static void read_nuggets(struct oneclick *o)
 
 static struct place line_place(const struct oneclick *o, const struct ranked_line *line)
 {
-	return (struct place){o->d.walk.list.input.name, line->line, o->d.qrels.place.topic};
+	return (struct place){o->d.at.walk.list.input.name, line->line, o->d.at.qrels.place.topic};
 }
 
 /* The number in the second field of a line. */
@@ -146,7 +146,7 @@ static double read_number(const struct oneclick *o, const struct ranked_line *li
 	struct slice field[FIELDS_KEPT];
 	double number = 0;
 
-	list_fields(&o->d.walk.list, line, field);
+	list_fields(&o->d.at.walk.list, line, field);
 	if (!slice_to_number(field[0], &number) || number < 0)
 		die_at(line_place(o, line), "expected %s (a number from 0 to 1e15), found %s", what,
 		       quote(field[0]));
@@ -156,12 +156,12 @@ static double read_number(const struct oneclick *o, const struct ranked_line *li
 /* Reads the list of the current topic: the length of the text, and the matched nuggets. */
 static void read_list(struct oneclick *o)
 {
-	const struct list *list = &o->d.walk.list;
+	const struct list *list = &o->d.at.walk.list;
 	const struct ranked_line *line;
 
 	o->X = 0;
 	o->matched = 0;
-	walk_read(&o->d.walk);
+	walk_read(&o->d.at.walk);
 	if (list->lines == 0)
 		return;
 	line = list->line;
@@ -173,7 +173,7 @@ static void read_list(struct oneclick *o)
 		struct nugget *v;
 
 		if (line->item >= o->count)
-			die_at(line_place(o, line), "%s has no nugget %s", o->d.qrels.file,
+			die_at(line_place(o, line), "%s has no nugget %s", o->d.at.qrels.file,
 			       quote(list_item(list, line)));
 		v = &o->nugget[line->item];
 		v->offset = read_number(o, line, "an offset");
@@ -238,7 +238,7 @@ static void write_table(const struct oneclick *o, const struct report_options *o
 		const struct nugget *v = &o->nugget[i];
 
 		table_row(&table, v->matched ? BRIGHT : FAINT);
-		table_text(&table, set_get(&o->d.qrels.items, i));
+		table_text(&table, set_get(&o->d.at.qrels.items, i));
 		table_format(&table, "%.15g", v->w);
 		table_format(&table, "%.15g", v->l);
 		table_format(&table, v->matched ? "%.15g" : "-", v->offset);
@@ -257,11 +257,11 @@ static bool evaluate_topic(struct driver *d, double value[])
 	read_list(o);
 	if (o->count == 0)
 		return false;
-	REPORT(&d->report, "#nuggets= %zu #matched= %zu #syslen= %.16g\n", o->count, o->matched,
-	       o->X);
+	REPORT(&d->asked.report, "#nuggets= %zu #matched= %zu #syslen= %.16g\n", o->count,
+	       o->matched, o->X);
 	ideal = ideal_sum(o);
-	if (d->shows_ranks)
-		write_table(o, &d->report, ideal);
+	if (d->asked.shows_ranks)
+		write_table(o, &d->asked.report, ideal);
 	measure(o, ideal, value);
 	return true;
 }
@@ -272,13 +272,13 @@ static void NORETURN oneclick(const struct command *command, char **argv)
 		.d = {
 			.lists = MATCH_LIST, .evaluate = evaluate_topic, .column = MEASURES,
 			.columns = NUGGET_MEASURES, .lacking = "nugget", .missing = ALLOW_MISSING,
-			.report.digits = DECIMALS,
+			.asked.report.digits = DECIMALS,
 		},
 	};
 	struct driver *d = &o.d;
 
 	read_options(&o, command, argv);
-	driver_read(d, o.nuggets, format_of(NUGGET_FILE, &d->files));
+	driver_read(d, o.nuggets, format_of(NUGGET_FILE, &d->asked.files));
 	driver_run(d, &o.path, 1);
 	driver_finish(d);
 }

@@ -56,15 +56,16 @@ static const char LONG_NAMES[] =
 
 static void read_options(struct trec_eval *t, const struct command *command, char **argv)
 {
+	struct request *asked = &t->d.asked;
 	const struct option rows[] = {
 		FLAG("q", &t->topics, "print the lines of each topic first", NULL),
 		FLAG("n", &t->no_means, "print no lines \"all\"", NULL),
 		FLAG("c", &t->complete,
 		     "topics that the run lacks count 0 (without -c: excluded)", NULL),
-		FLAG("J", &t->d.options.condensed, "skip unjudged items", NULL),
-		{"l", "K", &reads_positive, &t->d.options.parameters.least,
+		FLAG("J", &asked->options.condensed, "skip unjudged items", NULL),
+		{"l", "K", &reads_positive, &asked->options.parameters.least,
 		 "items are relevant from level K on (default 1)", NULL, NULL},
-		{"M", "K", &reads_positive, &t->d.files.truncate,
+		{"M", "K", &reads_positive, &asked->files.truncate,
 		 "only the first K items of each topic", NULL, NULL},
 		{"N", "K", &reads_from_0, &t->documents,
 		 "documents in the collection, for utility", "0", NULL},
@@ -77,7 +78,7 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		{0},
 	};
 	/* of our names */
-	const struct option fallback[] = {MEASURE_OPTIONS(&t->d), {0}};
+	const struct option fallback[] = {MEASURE_OPTIONS(asked), {0}};
 	const struct parsed parsed =
 		options_read_letters(command, ROWS(rows), argv, LONG_NAMES);
 
@@ -240,7 +241,7 @@ static void add_column(struct trec_eval *t, struct line *line, char *name)
 		line->column = t->columns;
 	t->columns++;
 	if (name)
-		read_words(name, &t->d.options.lists);
+		read_words(name, &t->d.asked.options.lists);
 }
 
 /* Adds a line. Frees the name. */
@@ -276,7 +277,7 @@ static void add_named(struct trec_eval *t, const struct row *row, struct slice t
    once. */
 static void add_numbered(struct trec_eval *t, const struct row *row, size_t first, bool are_usual)
 {
-	struct words *lists = &t->d.options.lists;
+	struct words *lists = &t->d.asked.options.lists;
 	const char *format = row->takes == RANKS ? "%s_%.0f" : "%s_%.2f";
 	double last = -1;
 
@@ -379,11 +380,11 @@ static void choose_lines(struct trec_eval *t)
 	for (size_t i = 0; i < ROW_COUNT; i++)
 		add_row(t, &NAMES[i]);
 	for (size_t i = 0; i < t->ours.count; i++)
-		read_words(string_of(set_get(&t->ours, i)), &t->d.options.lists);
-	driver_select(&t->d);
-	selection_note_meanings(&t->d.selection, &t->d.options, false);
-	at = t->d.selection.at;
-	for (size_t c = t->columns; c < t->d.selection.count; c++)
+		read_words(string_of(set_get(&t->ours, i)), &t->d.asked.options.lists);
+	request_select(&t->d.asked);
+	selection_note_meanings(&t->d.asked.selection, &t->d.asked.options, false);
+	at = t->d.asked.selection.at;
+	for (size_t c = t->columns; c < t->d.asked.selection.count; c++)
 		add_line(t, (struct line){.column = c, .columns = 1},
 		         string_of(slice_of(at[c].head)));
 	for (size_t i = 0; i < t->lines; i++) {
@@ -399,8 +400,8 @@ static void choose_lines(struct trec_eval *t)
 /* The value of a line's measure if levels have the gains that are in its name. */
 static double value_with_gains(struct trec_eval *t, const struct line *line)
 {
-	struct labels *labels = &t->d.qrels.labels;
-	const struct measure *measure = t->d.selection.at[line->column].measure;
+	struct labels *labels = &t->d.at.qrels.labels;
+	const struct measure *measure = t->d.asked.selection.at[line->column].measure;
 	const double *pair = t->number + line->number, *end = pair + line->numbers;
 	struct evaluation evaluation = {0};
 	struct ideal ideal;
@@ -413,14 +414,14 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
 			gain = p[-2] == level ? p[-1] : gain;
 		labels->label[i].grade = (struct grade){.level = gain, .gain = gain};
 	}
-	ideal_make(&ideal, &t->d.qrels);
-	evaluation_make(&evaluation, &t->d.ranking, &ideal, &t->d.options.parameters,
+	ideal_make(&ideal, &t->d.at.qrels);
+	evaluation_make(&evaluation, &t->d.at.ranking, &ideal, &t->d.asked.options.parameters,
 	                measure->uses | BY_LOG2);
 	if (ideal.R > 0)
 		value = measure->value(&evaluation, WHOLE_LIST);
 	evaluation_free(&evaluation);
 	ideal_free(&ideal);
-	labels_rescale(labels, t->d.scale);
+	labels_rescale(labels, t->d.at.scale);
 	return value;
 }
 
@@ -428,7 +429,7 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
    utility and relstring with numbers are those of a list of this item, which -J skips. */
 static bool is_invented(const struct trec_eval *t, const struct line *line)
 {
-	return t->d.walk.ended && line->numbers > 0 && !t->d.options.condensed;
+	return t->d.at.walk.ended && line->numbers > 0 && !t->d.asked.options.condensed;
 }
 
 /* The value of a line for the current topic. */
@@ -456,7 +457,7 @@ static double line_value(struct trec_eval *t, const struct line *line, const dou
 
 static bool is_of_topic(const struct trec_eval *t, size_t column)
 {
-	return t->d.selection.at[column].measure->uses & IS_OF_TOPIC;
+	return t->d.asked.selection.at[column].measure->uses & IS_OF_TOPIC;
 }
 
 static void write_start(const struct line *line, struct slice topic)
@@ -469,8 +470,8 @@ static void write_start(const struct line *line, struct slice topic)
 /* Writes a character for each of the first items. */
 static void write_levels(const struct trec_eval *t, const struct line *line)
 {
-	const struct judgements *qrels = &t->d.qrels;
-	const struct ranking *ranking = &t->d.ranking;
+	const struct judgements *qrels = &t->d.at.qrels;
+	const struct ranking *ranking = &t->d.at.ranking;
 
 	output_char('\'');
 	for (size_t r = 1; r <= ranking->length && (double)r <= t->number[line->number]; r++) {
@@ -493,10 +494,10 @@ static void write_value(const struct line *line, struct slice topic, double valu
 static bool evaluate_topic(struct driver *d, double column[])
 {
 	struct trec_eval *t = (struct trec_eval *)d;
-	const struct set *run_names = &d->walk.list.run_names;
+	const struct set *run_names = &d->at.walk.list.run_names;
 	const char *slash = strrchr(t->run, '/');
 	size_t evaluated = d->values.run[0].evaluated;
-	struct slice name = set_get(&d->qrels.names, d->topic);
+	struct slice name = set_get(&d->at.qrels.names, d->at.topic);
 
 	driver_evaluate(d, column);
 	if (!t->run_name)
@@ -504,15 +505,15 @@ static bool evaluate_topic(struct driver *d, double column[])
 		                        : strcmp(t->run, "-") == 0 ? slice_of("stdin")
 		                        : unpacked_name(slice_of(slash ? slash + 1 : t->run)));
 	/* of a topic that the run lacks */
-	for (size_t c = 0; c < d->columns && d->walk.ended; c++)
+	for (size_t c = 0; c < d->columns && d->at.walk.ended; c++)
 		column[c] = is_of_topic(t, c) ? column[c] : 0;
-	t->relevant = (evaluated > 0 ? t->relevant : 0) + d->ideal.R;
+	t->relevant = (evaluated > 0 ? t->relevant : 0) + d->at.ideal.R;
 	t->name[evaluated] = name;
 	for (size_t i = 0; i < t->lines; i++) {
 		const struct line *line = &t->line[i];
 		double value = line_value(t, line, column);
 
-		t->value[d->topic * t->lines + i] = value;
+		t->value[d->at.topic * t->lines + i] = value;
 		if (t->topics && line->shows <= COUNT) {
 			write_value(line, name, value);
 		} else if (t->topics && line->shows == TEXT) {
@@ -564,7 +565,7 @@ static void NORETURN write_lines(const struct trec_eval *t)
 	for (size_t k = 0; k < evaluated; k++) {
 		const struct output_part *part;
 
-		topic[k] = set_find(&t->d.qrels.names, t->name[k]);
+		topic[k] = set_find(&t->d.at.qrels.names, t->name[k]);
 		part = &t->d.head[topic[k]];
 		output_text((struct slice){held + part->start, part->end - part->start});
 	}
@@ -587,10 +588,10 @@ static void NORETURN trec_eval(const struct command *command, char **argv)
 {
 	struct trec_eval t = {
 		.d = {
-			.files = {.topics = true, .any_run = true, .order = BY_SCORE},
-			.options = {.kinds = OF_LEVELS | OF_TREC_EVAL, .lists_option = "-m"},
-			.gains.norel = NOREL_ZERO, .lists = RES_LIST, .evaluate = evaluate_topic,
-			.no_heads = true,
+			.asked.files = {.topics = true, .any_run = true, .order = BY_SCORE},
+			.asked.options = {.kinds = OF_LEVELS | OF_TREC_EVAL, .lists_option = "-m"},
+			.asked.gains.norel = NOREL_ZERO, .lists = RES_LIST,
+			.evaluate = evaluate_topic, .no_heads = true,
 		},
 	};
 	struct driver *d = &t.d;
@@ -599,8 +600,8 @@ static void NORETURN trec_eval(const struct command *command, char **argv)
 	choose_lines(&t);
 	d->missing = t.complete ? ALLOW_MISSING : EXCLUDE_MISSING;
 	driver_read(d, t.qrels, &POOL_FILE);
-	t.value = allocate(d->qrels.names.count * t.lines, sizeof *t.value);
-	t.name = allocate(d->qrels.names.count, sizeof *t.name);
+	t.value = allocate(d->at.qrels.names.count * t.lines, sizeof *t.value);
+	t.name = allocate(d->at.qrels.names.count, sizeof *t.name);
 	driver_run(d, &t.run, 1);
 	write_lines(&t);
 }

@@ -27,22 +27,22 @@ static void free_part(struct part *part)
 
 void difference_note(struct difference *topic, struct driver *d, double value)
 {
-	const struct ranking *ranking = &d->ranking;
-	double *added = driver_added(d);
+	const struct ranking *ranking = &d->at.ranking;
+	double *added = at_hand_added(&d->asked, &d->at);
 
-	topic->value[d->run] = value;
+	topic->value[d->at.run] = value;
 	/* a run may start again, see walk_again() */
-	while (topic->count > 0 && topic->part[topic->count - 1].run == d->run)
+	while (topic->count > 0 && topic->part[topic->count - 1].run == d->at.run)
 		free_part(&topic->part[--topic->count]);
 	for (size_t r = 1; r <= ranking->length && !isnan(value); r++) {
 		struct slice item = set_get(ranking->items, ranking->at[r - 1].item);
 		struct part part = {
-			.run = d->run, .item = string_of(item),
+			.run = d->at.run, .item = string_of(item),
 			.label = string_of(rank_label(ranking, r)), .look = rank_look(ranking, r),
 		};
 
-		part.rank[d->run] = r;
-		part.added[d->run] = added[r - 1];
+		part.rank[d->at.run] = r;
+		part.added[d->at.run] = added[r - 1];
 		APPEND(topic->part, topic->count, topic->capacity, part);
 	}
 	free(added);
@@ -107,7 +107,7 @@ static void find_items(struct difference *topic)
 
 void difference_start(struct table *table, const struct driver *d)
 {
-	const struct texts *texts = d->texts;
+	const struct texts *texts = d->asked.texts;
 	bool is_data = texts->format != TEXT;
 
 	table_start(table, is_data ? "topic item label" : "item label");
@@ -125,16 +125,16 @@ void difference_start(struct table *table, const struct driver *d)
 static void add_part(struct table *table, const struct part *part, const struct driver *d)
 {
 	table_row(table, part->look);
-	if (d->texts->format != TEXT)
-		table_text(table, d->report.prefix);
+	if (d->asked.texts->format != TEXT)
+		table_text(table, d->asked.report.prefix);
 	table_text(table, slice_of(part->item));
 	table_label(table, slice_of(part->label));
 	for (size_t r = 0; r < 2; r++) {
 		table_number(table, part->rank[r] > 0 ? (double)part->rank[r] : NAN, 0);
-		table_number(table, part->added[r], d->report.digits);
+		table_number(table, part->added[r], d->asked.report.digits);
 	}
-	table_number(table, difference_of(part), d->report.digits);
-	texts_add(table, d->texts, d->topic, slice_of(part->item));
+	table_number(table, difference_of(part), d->asked.report.digits);
+	texts_add(table, d->asked.texts, d->at.topic, slice_of(part->item));
 }
 
 /* Adds the sums, in the columns of their values. */
@@ -152,24 +152,24 @@ static void add_sums(struct table *table, const double value[2], int digits)
 
 void difference_write(struct difference *topic, struct driver *d)
 {
-	const struct wanted *wanted = &d->selection.at[0];
-	const struct texts *texts = d->texts;
+	const struct wanted *wanted = &d->asked.selection.at[0];
+	const struct texts *texts = d->asked.texts;
 	struct table table;
 
 	if (wanted->measure->uses & IS_COUNT)
-		d->report.digits = 0;
+		d->asked.report.digits = 0;
 	find_items(topic);
 	difference_start(&table, d);
-	for (size_t i = 0; i < topic->count && (d->depth == 0 || i < d->depth); i++)
+	for (size_t i = 0; i < topic->count && (d->asked.depth == 0 || i < d->asked.depth); i++)
 		add_part(&table, &topic->part[i], d);
 	if (texts->format != TEXT) {
 		table_print_lines(&table, texts->format);
 	} else {
-		REPORT(&d->report, "# diff %s %s %s\n", wanted->head, texts->run[0],
+		REPORT(&d->asked.report, "# diff %s %s %s\n", wanted->head, texts->run[0],
 		       texts->run[1]);
-		add_sums(&table, topic->value, d->report.digits);
+		add_sums(&table, topic->value, d->asked.report.digits);
 		if (texts->items.path)
 			table_text(&table, slice_of(""));
-		table_write(&table, &d->report);
+		table_write(&table, &d->asked.report);
 	}
 }

@@ -27,7 +27,7 @@ struct slice rank_label(const struct ranking *ranking, size_t r)
 /* Whether rows are for programs: then columns do not depend on the topic. */
 static bool is_data(const struct driver *d)
 {
-	return d->texts && d->texts->format != TEXT;
+	return d->asked.texts && d->asked.texts->format != TEXT;
 }
 
 /* Whether a measure of the selection has a column: it is not there before, ranks add to it, and the
@@ -35,28 +35,28 @@ static bool is_data(const struct driver *d)
 static bool has_column(const struct driver *d, size_t i, const double added[])
 {
 	return values_column(d->values.run, d->measure[i]) == i &&
-	       !(d->selection.at[i].measure->uses & IS_OF_TOPIC) &&
+	       !(d->asked.selection.at[i].measure->uses & IS_OF_TOPIC) &&
 	       (is_data(d) || !added || !isnan(added[i]));
 }
 
 void ranks_start(struct table *table, const struct driver *d, const double added[])
 {
 	table_start(table, is_data(d) ? "run topic >rank item label" : ">rank item label");
-	table_columns(table, d->qrels.has_classes ? "class >gain" : ">gain");
-	if (!driver_shows_measures(d))
+	table_columns(table, d->at.qrels.has_classes ? "class >gain" : ">gain");
+	if (!request_shows_measures(&d->asked))
 		table_columns(table, ">C(r) >cg(r) >cg*(r) >P(r) >BR(r) >dcg(r) >dcg*(r) "
 		                     ">msdcg(r) >msdcg*(r)");
-	for (size_t i = 0; driver_shows_measures(d) && i < d->selection.count; i++)
+	for (size_t i = 0; request_shows_measures(&d->asked) && i < d->asked.selection.count; i++)
 		if (has_column(d, i, added))
-			table_column(table, RIGHT, slice_of(d->selection.at[i].head));
-	if (d->texts)
-		texts_columns(table, d->texts);
+			table_column(table, RIGHT, slice_of(d->asked.selection.at[i].head));
+	if (d->asked.texts)
+		texts_columns(table, d->asked.texts);
 }
 
 /* Adds the sums at a rank, or no values. */
 static void add_sums(struct table *table, const struct driver *d, size_t r)
 {
-	const struct evaluation *evaluation = &d->evaluation;
+	const struct evaluation *evaluation = &d->at.evaluation;
 	const struct sums *sum = sums_at(&evaluation->list, r);
 	const struct sums *ideal = sums_at(&evaluation->ideal, r);
 	const double value[] = {
@@ -66,20 +66,20 @@ static void add_sums(struct table *table, const struct driver *d, size_t r)
 	};
 
 	for (size_t i = 0; i < sizeof value / sizeof *value; i++)
-		table_number(table, r > 0 ? value[i] : NAN, i == 0 ? 0 : d->report.digits);
+		table_number(table, r > 0 ? value[i] : NAN, i == 0 ? 0 : d->asked.report.digits);
 }
 
 /* Adds the cells of an item. Rank 0: the list lacks the item, so there are no values. */
 static void add_item(struct table *table, const struct driver *d, const double added[], size_t r,
                      size_t item, struct slice label, double gain)
 {
-	const struct judgements *judged = &d->qrels;
-	const struct wanted *wanted = d->selection.at;
-	size_t count = d->selection.count;
+	const struct judgements *judged = &d->at.qrels;
+	const struct wanted *wanted = d->asked.selection.at;
+	size_t count = d->asked.selection.count;
 
 	if (is_data(d)) {
-		table_text(table, slice_of(d->texts->run[d->run]));
-		table_text(table, d->report.prefix);
+		table_text(table, slice_of(d->asked.texts->run[d->at.run]));
+		table_text(table, d->asked.report.prefix);
 	}
 	table_number(table, r > 0 ? (double)r : NAN, 0);
 	table_text(table, set_get(&judged->items, item));
@@ -88,27 +88,27 @@ static void add_item(struct table *table, const struct driver *d, const double a
 		table_label(table, item < judged->judged_items
 		                ? set_get(judged->classes, judged->judgement[item].class)
 		                : slice_of("-"));
-	table_number(table, gain, d->report.digits);
-	if (!driver_shows_measures(d))
+	table_number(table, gain, d->asked.report.digits);
+	if (!request_shows_measures(&d->asked))
 		add_sums(table, d, r);
-	for (size_t i = 0; driver_shows_measures(d) && i < count; i++)
+	for (size_t i = 0; request_shows_measures(&d->asked) && i < count; i++)
 		if (has_column(d, i, added))
 			table_number(table, r > 0 ? added[(r - 1) * count + i] : NAN,
-			           wanted[i].measure->uses & IS_COUNT ? 0 : d->report.digits);
-	if (d->texts)
-		texts_add(table, d->texts, d->topic, set_get(&judged->items, item));
+			           wanted[i].measure->uses & IS_COUNT ? 0 : d->asked.report.digits);
+	if (d->asked.texts)
+		texts_add(table, d->asked.texts, d->at.topic, set_get(&judged->items, item));
 }
 
 /* Adds the first ranks, as -depth says, and the relevant items of the others. */
 static void add_ranks(struct table *table, const struct driver *d, const double added[])
 {
-	const struct ranking *ranking = &d->ranking;
+	const struct ranking *ranking = &d->at.ranking;
 
 	for (size_t r = 1; r <= ranking->length; r++) {
 		double gain = ranking_grade(ranking, r)->gain;
 		size_t item = ranking->at[r - 1].item;
 
-		if (d->depth > 0 && r > d->depth && gain == 0)
+		if (d->asked.depth > 0 && r > d->asked.depth && gain == 0)
 			continue;
 		table_row(table, rank_look(ranking, r));
 		add_item(table, d, added, r, item, rank_label(ranking, r), gain);
@@ -132,8 +132,8 @@ static int by_decreasing_level(const void *first, const void *second)
    relevant class that no item of the list was found for. Returns their number. */
 static size_t find_missed(struct missed missed[], const struct driver *d)
 {
-	const struct judgements *topics = &d->qrels;
-	const struct ranking *ranking = &d->ranking;
+	const struct judgements *topics = &d->at.qrels;
+	const struct ranking *ranking = &d->at.ranking;
 	bool has_classes = topics->has_classes;
 	struct grade *best = has_classes ? judgements_class_grades(topics) : NULL;
 	bool *done = allocate(topics->judged_items, sizeof *done);    /* by item, or by class */
@@ -165,11 +165,12 @@ static size_t find_missed(struct missed missed[], const struct driver *d)
    -depth says. Returns how many are not added. */
 static size_t add_missed(struct table *table, const struct driver *d, const double added[])
 {
-	const struct judgements *topics = &d->qrels;
-	bool has_labels = d->texts || topics->labels.scale.kind != GLOBAL_GAINS;
+	const struct judgements *topics = &d->at.qrels;
+	bool has_labels = d->asked.texts || topics->labels.scale.kind != GLOBAL_GAINS;
 	struct missed *missed = allocate(topics->judged_items, sizeof *missed);
 	size_t count = find_missed(missed, d);
-	size_t shown = d->depth > 0 && d->depth < count && !is_data(d) ? d->depth : count;
+	size_t depth = d->asked.depth;
+	size_t shown = depth > 0 && depth < count && !is_data(d) ? depth : count;
 
 	qsort(missed, count, sizeof *missed, by_decreasing_level);
 	for (size_t i = 0; i < shown; i++) {
@@ -186,16 +187,16 @@ static size_t add_missed(struct table *table, const struct driver *d, const doub
 
 static void write_stops(const struct driver *d)
 {
-	const struct hits *list = &d->evaluation.list;
-	int uses = d->selection.named_uses, digits = d->report.digits;
+	const struct hits *list = &d->at.evaluation.list;
+	int uses = d->asked.selection.named_uses, digits = d->asked.report.digits;
 	double *gu = allocate(list->count, 2 * sizeof *gu), *rb = gu + list->count;
 
-	stops_of(&d->evaluation, gu, rb);
+	stops_of(&d->at.evaluation, gu, rb);
 	for (size_t i = 0; i < list->count && (uses & (USES_WEIGHTS | USES_GAMMA)); i++) {
 		size_t r = list->hit[i].rank;
 
-		REPORT(&d->report, "# stop %zu ", r);
-		output_text(set_get(d->ranking.items, d->ranking.at[r - 1].item));
+		REPORT(&d->asked.report, "# stop %zu ", r);
+		output_text(set_get(d->at.ranking.items, d->at.ranking.at[r - 1].item));
 		if (uses & USES_WEIGHTS) {
 			output_string(" NCUgu=");
 			output_number(gu[i], digits);
@@ -211,7 +212,7 @@ static void write_stops(const struct driver *d)
 
 void ranks_write(struct driver *d)
 {
-	double *added = driver_shows_measures(d) ? driver_added(d) : NULL;
+	double *added = request_shows_measures(&d->asked) ? at_hand_added(&d->asked, &d->at) : NULL;
 	struct table table;
 	size_t more;
 
@@ -220,11 +221,11 @@ void ranks_write(struct driver *d)
 	more = add_missed(&table, d, added);
 	free(added);
 	if (is_data(d)) {
-		table_print_lines(&table, d->texts->format);
+		table_print_lines(&table, d->asked.texts->format);
 		return;
 	}
-	table_write(&table, &d->report);
+	table_write(&table, &d->asked.report);
 	if (more > 0)
-		REPORT(&d->report, "# missed %zu more\n", more);
+		REPORT(&d->asked.report, "# missed %zu more\n", more);
 	write_stops(d);
 }

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+#include "loop/at_hand.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/die.h"
+
+static void rescale(struct at_hand *at, struct scale scale)
+{
+	labels_rescale(&at->qrels.labels, scale);
+	if (at->ranking.labels != &at->qrels.labels)
+		labels_rescale(at->ranking.labels, scale);
+}
+
+/* Of a topic without relevant items: notes the levels K of (rel=K) that it has an item of; its gain
+   is 0. */
+static void note_gainless(const struct request *asked, struct at_hand *at)
+{
+	const struct place *place = &at->qrels.place;
+
+	for (size_t v = 0; v < asked->selection.variants; v++) {
+		struct scale scale = at->scale;
+		struct ideal ideal;
+
+		scale.least = asked->selection.variant[v].least;
+		if (scale.least == 0)
+			continue;
+		labels_rescale(&at->qrels.labels, scale);
+		ideal_make(&ideal, &at->qrels);
+		if (ideal.R > 0 && at->level[v].gainless++ == 0)
+			at->level[v].first_gainless = place->topic;
+		if (ideal.R > 0 && !place->topic.at)
+			warn_at(*place, "items of level %zu have gain 0, so (rel=%zu) is not "
+			        "defined either", scale.least, scale.least);
+		ideal_free(&ideal);
+		labels_rescale(&at->qrels.labels, at->scale);
+	}
+}
+
+void at_hand_judge(const struct request *asked, struct at_hand *at)
+{
+	struct ideal *ideal = &at->ideal;
+
+	die_for_all(true);
+	judgements_go_to(&at->qrels, at->topic);
+	ideal_free(ideal);
+	ideal_make(ideal, &at->qrels);
+	if (asked->gains.H > 0 && ideal->R > 0 && ideal->grade[0].gain > asked->gains.H)
+		die_at(at->qrels.place, "the gain %.15g is above that of -H, %.15g",
+		       ideal->grade[0].gain, asked->gains.H);
+	if (ideal->R == 0 && asked->gains.norel == NOREL_SKIP)
+		note_gainless(asked, at);
+	die_for_all(false);
+}
+
+void at_hand_read_list(const struct request *asked, struct at_hand *at)
+{
+	const struct list *list = &at->walk.list;
+
+	ranking_start(&at->ranking, &at->qrels);
+	walk_read(&at->walk);
+	for (size_t i = 0; i < list->lines; i++)
+		if (!asked->options.condensed || list->line[i].item < at->qrels.judged_items)
+			ranking_add_judged(&at->ranking, &at->qrels, list->line[i].item);
+}
+
+void at_hand_put_values(const struct request *asked, const struct at_hand *at, size_t v,
+                        double value[])
+{
+	for (size_t c = 0; c < asked->selection.count; c++) {
+		const struct wanted *wanted = &asked->selection.at[c];
+		const struct measure *measure = wanted->measure;
+		bool defined = at->evaluation.R > 0 || (measure->uses & (IS_UNJUDGED | IS_COUNT));
+
+		if (wanted->variant == v)
+			value[c] = defined ? measure->value(&at->evaluation, wanted->cutoff) : 0;
+	}
+}
+
+/* The values of a variant's measures. Labels are on its scale, and `ideal` is made from them. */
+static void values_of_variant(const struct request *asked, struct at_hand *at, size_t v,
+                              const struct ideal *ideal, double value[])
+{
+	const struct selection *s = &asked->selection;
+	int uses = asked->options.kinds & OF_TREC_EVAL ? BY_LOG2
+	         : asked->shows_ranks ? USES_LOGB : 0;    /* the table of -v has dcg */
+
+	for (size_t c = 0; c < s->count; c++)
+		uses |= s->at[c].variant == v ? s->at[c].measure->uses : 0;
+	evaluation_make(&at->evaluation, &at->ranking, ideal, &s->variant[v], uses);
+	at_hand_put_values(asked, at, v, value);
+}
+
+/* The same for a variant with (rel=K): the same list and judgements with other gains. False if no
+   item is of level K. */
+static bool values_from_level(const struct request *asked, struct at_hand *at, size_t v,
+                              double value[])
+{
+	struct scale scale = at->scale;
+	struct ideal ideal;
+	bool defined;
+
+	/* A topic without relevant items has 0 with -norel zero, although it may have items of
+	   level K: their gain is 0. */
+	scale.least = at->ideal.R > 0 ? asked->selection.variant[v].least : SIZE_MAX;
+	rescale(at, scale);
+	ideal_make(&ideal, &at->qrels);
+	defined = ideal.R > 0 || asked->gains.norel == NOREL_ZERO;
+	if (defined)
+		values_of_variant(asked, at, v, &ideal, value);
+	ideal_free(&ideal);
+	rescale(at, at->scale);
+	return defined;
+}
+
+void at_hand_values(const struct request *asked, struct at_hand *at, bool counts, double value[])
+{
+	for (size_t i = 0; i < asked->selection.count; i++)
+		value[i] = NAN;
+	for (size_t v = asked->selection.variants; v-- > 0;)
+		if (asked->selection.variant[v].least == 0)
+			values_of_variant(asked, at, v, &at->ideal, value);
+		else if (!values_from_level(asked, at, v, value) && counts &&
+		         at->level[v].topics++ == 0)
+			at->level[v].first = at->qrels.place.topic;
+}
+
+double *at_hand_added(const struct request *asked, struct at_hand *at)
+{
+	struct ranking *ranking = &at->ranking;
+	size_t n = ranking->length, count = asked->selection.count;
+	double *added = allocate(n + 1, count * sizeof *added);
+	double *value = allocate(2 * count, sizeof *value), *above = value + count;
+	bool changes_everywhere = false;
+
+	for (size_t i = 0; i < count; i++)
+		changes_everywhere |= (asked->selection.at[i].measure->uses & USES_LENGTH) != 0;
+	for (size_t r = 1; r <= n; r++) {
+		if (!changes_everywhere && !ranking->at[r - 1].judged)
+			continue;
+		ranking->length = r;
+		at_hand_values(asked, at, false, value);
+		for (size_t i = 0; i < count; i++) {
+			added[(r - 1) * count + i] = value[i] - above[i];
+			above[i] = value[i];
+		}
+	}
+	ranking->length = n;
+	at_hand_values(asked, at, false, value);
+	for (size_t i = 0; i < (n + 1) * count; i++)
+		if (isnan(value[i % count]))
+			added[i] = NAN;
+	free(value);
+	return added;
+}
+
+/* ---- levels of (rel=K) ---- */
+
+static void warn_of_level(const struct unmet_level *level, size_t least, size_t highest,
+                          const char *file)
+{
+	const struct place place = in_file(file);
+
+	if (least > highest)
+		warn_at(place, "the highest level is %zu: no item is relevant with (rel=%zu)",
+		        highest, least);
+	else if (level->topics > 0 && level->first.length == 0)
+		warn_at(place, "no item of level %zu or higher: no measure with (rel=%zu)", least,
+		        least);
+	else if (level->topics > 0)
+		warn_at(place, "in %zu topic%s (first: %s), no item is of level %zu or higher: no "
+		        "measure with (rel=%zu) (-norel zero counts 0)", level->topics,
+		        plural(level->topics), quote(level->first), least, least);
+	if (level->first_gainless.at)
+		warn_at(place, "in %zu topic%s (first: %s), items of level %zu or higher have gain "
+		        "0: no measures, not even with (rel=%zu)", level->gainless,
+		        plural(level->gainless), quote(level->first_gainless), least, least);
+}
+
+void at_hand_warn_of_levels(const struct request *asked, const struct at_hand *at)
+{
+	const struct parameters *variant = asked->selection.variant;
+
+	for (size_t v = 0, first; v < asked->selection.variants; v++) {
+		for (first = 0; variant[first].least != variant[v].least; first++)
+			continue;
+		if (variant[v].least > 0 && first == v)
+			warn_of_level(&at->level[v], variant[v].least, at->scale.highest,
+			              at->qrels.file);
+	}
+}

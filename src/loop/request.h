@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* request: what the command line of a subcommand that evaluates asks for: which topics, measures
+   and gains, and what is shown; and the options that such subcommands share. */
+#ifndef REQUEST_H
+#define REQUEST_H
+
+#include "loop/gains.h"
+#include "measure/names.h"
+#include "read/lists.h"
+#include "report/lines.h"
+
+struct texts;
+
+struct request {
+	struct reading files;
+	struct selection_options options;
+	struct selection selection;     /* the measures that they choose */
+	struct gain_options gains;
+	struct report_options report;   /* .prefix is that of -out, or the current topic */
+	bool shows_ranks;       /* show each list rank by rank, */
+	size_t depth;           /*   so many of them; 0: all */
+	struct texts *texts;    /*   and beside them these; NULL: none */
+};
+
+/* Rows for the options of compute, gcompute and evaluate: measures, condensed lists, and one list
+   rank by rank. */
+#define MEASURE_OPTIONS(asked)                                                             \
+	CUTOFFS_OPTION(&(asked)->options.cutoffs),                                         \
+	{"also", "LIST", &reads_words, &(asked)->options.also,                             \
+	 "these measures, too, if -m does not include them", NULL, NULL},                  \
+	FLAG("gap", &(asked)->options.gap,                                                 \
+	     "add graded average precision (GAP) to sets of measures", NULL),              \
+	parameter_option(&(asked)->options.parameters, USES_BETA,                          \
+	                 "weight of cumulated gain in blended ratios"),                    \
+	parameter_option(&(asked)->options.parameters, USES_GAMMA,                         \
+	                 "persistence of NCUrb"),                                          \
+	parameter_option(&(asked)->options.parameters, USES_LOGB,                          \
+	                 "logarithm base of nDCG; 0 means e"),                             \
+	parameter_option(&(asked)->options.parameters, USES_RBP,                           \
+	                 "persistence of RBP"),                                            \
+	parameter_option(&(asked)->options.parameters, USES_RBUP,                          \
+	                 "persistence of iRBU and NCUrb,IE")
+
+#define CONDENSED_OPTION(asked)                                                            \
+	FLAG("j", &(asked)->options.condensed,                                             \
+	     "skip unjudged items; sets of measures add bpref, rpref", NULL)
+
+#define RANK_OPTIONS(asked, when, more, needs)                                             \
+	FLAG("v", &(asked)->shows_ranks,                                                   \
+	     when "show lists rank by rank, then relevant items they lack", NULL),         \
+	{"depth", "K", &reads_positive, &(asked)->depth,                                   \
+	 "first K ranks, then only relevant items" more, NULL, needs},                     \
+	COLOR_OPTION(&(asked)->report, needs)
+
+/* Checks the options that these rows have read, and chooses the measures; a mistake is a usage
+   error. */
+void request_check(struct request *asked, const struct parsed *parsed);
+
+/* Chooses the measures; again, if other measures were chosen before. An unknown one is a usage
+   error. */
+void request_select(struct request *asked);
+
+/* Whether -v shows what each rank adds to each measure: -m names measures only. */
+bool request_shows_measures(const struct request *asked);
+
+/* Warns of parameters that were given, and that nothing printed uses. */
+void request_warn_of_unused(const struct request *asked);
+
+/* The options that are not as usual: " -j -rbp 0.8"; the caller frees. `labels` are those of the
+   judgements; with `reads_runs` the options that say how runs are read are among them. */
+char *request_changed(struct request *asked, const struct labels *labels, bool reads_runs);
+
+#endif
