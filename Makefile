@@ -33,7 +33,7 @@ OBJECTS = \
 	src/main.o \
 	src/cmd/agree.o src/cmd/compute.o src/cmd/consensus.o src/cmd/discpower.o src/cmd/evaluate.o \
 	src/cmd/gfr.o src/cmd/irec.o src/cmd/items.o src/cmd/label.o src/cmd/nuggets.o \
-	src/cmd/oneclick.o src/cmd/pool.o src/cmd/ppi.o src/cmd/samplesize.o src/cmd/subset.o \
+	src/cmd/oneclick.o src/cmd/pool.o src/cmd/ppi.o src/cmd/rbo.o src/cmd/samplesize.o src/cmd/subset.o \
 	src/cmd/swap.o src/cmd/table.o src/cmd/tau.o src/cmd/trec_eval.o \
 	src/loop/at_hand.o src/loop/difference.o src/loop/driver.o src/loop/gains.o \
 	src/loop/ranks.o src/loop/request.o src/loop/texts.o \
@@ -111,6 +111,7 @@ oracle: ntcir_eval
 	sh tests/tools/oracle/compare-gfr 300
 	sh tests/tools/oracle/compare-novelty 1000
 	sh tests/tools/oracle/compare-nuggets 1000
+	sh tests/tools/oracle/compare-rbo 1000
 	sh tests/tools/oracle/properties 3000
 	! command -v trec_eval >/dev/null || sh tests/tools/oracle/compare-trec-eval 1500
 	sh tests/tools/wholerun/compare 1000

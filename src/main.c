@@ -23,7 +23,7 @@ static const struct entry {
 	{&table_command, "Files of measures and runs"},
 	{&items_command, NULL}, {&trec_eval_command, NULL},
 	{&discpower_command, "Systems and measures"},
-	{&tau_command, NULL}, {&swap_command, NULL}, {&samplesize_command, NULL},
+	{&tau_command, NULL}, {&rbo_command, NULL}, {&swap_command, NULL}, {&samplesize_command, NULL},
 	{&ppi_command, NULL},
 	{&pool_command, "Judgements"},
 	{&subset_command, NULL}, {&agree_command, NULL}, {&consensus_command, NULL},

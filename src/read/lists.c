@@ -412,8 +412,9 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 		doubts_of_lines(doubts, file, list->line, list->lines, must_fall);
 	if (!items)
 		return;
-	/* no line is cut off: the first one in the file that repeats an item is the first fault */
-	if (refuses_all)
+	/* no line is cut off: the first one in the file that repeats an item is the first fault;
+	   none does if each has a new one */
+	if (refuses_all && items->count - known < list->lines)
 		check_repeated(list);
 	if (by_score)
 		ranked_by_score(list->line, list->lines, items);
