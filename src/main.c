@@ -11,6 +11,7 @@
 #include "base/output.h"
 #include "cmd/commands.h"
 #include "measure/names.h"
+#include "measure/synonyms.h"
 
 /* The subcommands in the order of help. */
 static const struct entry {

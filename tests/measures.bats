@@ -1145,6 +1145,50 @@ setup() {
 	END
 }
 
+@test "a note says which cut-off a measure has, and that others mean another number by its name" {
+	transcript <<-'END'
+	$ echo t 0 a 1 >qrels; echo t Q0 a 1 1 r >run
+	> noted() { case $(ntcir_eval evaluate -m "$1" qrels run 2>&1 >/dev/null) in *"$2"*) echo "$1" ;; *) false ;; esac; }
+	> for name in $(ntcir_eval evaluate -m names); do
+	>   case $name in *@) noted "${name%@}" 'without a cut-off' >>noted || echo "$name" >>silent ;; esac
+	>   case $name in *@) name=${name}10 ;; esac
+	>   noted "$name" 'note: ' >>elsewhere
+	> done
+	> echo noted: $(cat noted); echo silent: $(cat silent); echo elsewhere: $(cat elsewhere)
+	noted: P Hit Recall
+	silent: RR@ AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ GAP@ nDCG@ MSnDCG@ Prec@ RBP@ ERR@ EBR@ iRBU@ nERR@ nEBR@ niRBU@ nRBP@ nCG@ AnCG@ AnDCG@ Judged@ map_cut@ relative_P@ Rprec_mult@
+	elsewhere: RBP AP@10 nDCG@10 RBP@10 ERR@10
+	END
+}
+
+# Such a name must lead to the measure: an unknown one that a row of synonyms refuses would contradict it.
+@test "names of others that are measures here" {
+	transcript <<-'END'
+	$ for subcommand in evaluate irec nuggets GFRcompute; do ntcir_eval $subcommand -m names; done >names
+	> for subcommand in evaluate irec nuggets; do ntcir_eval $subcommand -m help; done | awk '
+	> function key(name) { name = tolower(name); gsub("-", "_", name); return name }
+	> FNR == NR { sub("@$", "_"); ours[key($1)]; next }
+	> /^[^ ]/ { found = /^Names / || (found && /^several/) }
+	> found && key($1) in ours' names -
+	    P_               P@
+	    recall_          Recall@
+	    hit_             Hit@
+	    map_cut_         map_cut@
+	    relative_P_      relative_P@
+	    Rprec_mult_      Rprec_mult@
+	    Bpref            bpref
+	    NDCG             ndcg, in lower case; it has no cut-off
+	    ndcg_            nDCG@, no discount up to the rank of -logb, or MSnDCG@, trec_eval's ndcg_cut_
+	    rbp_             do you mean RBP(p=0.9)? RBP has the p of -rbp
+	    alpha_DCG_       alpha-DCG@
+	    alpha_nDCG_      alpha-nDCG@
+	    ERR_IA_          ERR-IA@
+	    nERR_IA_         nERR-IA@
+	    P_IA_            P-IA@
+	    vital            Vital
+	END
+}
+
 @test "parameters in names that are wrong" {
 	transcript <<-'END'
 	$ for name in 'RBP(beta=1)' 'ERR(p=0.8)' 'NCUrb,BR(p=0.8)@5' 'RBP(p=0.8,p=0.8)' 'AP(rel=1,rel=2)' 'RBP(p=0)' 'RBP(p=1.5)' 'RBP(p)' 'RBP(p=)' \

@@ -9,6 +9,8 @@
 #include "base/die.h"
 #include "loop/driver.h"
 #include "loop/ranks.h"
+#include "measure/describe.h"
+#include "measure/sets.h"
 
 static void NORETURN compute(const struct command *command, char **argv);
 static void NORETURN gcompute(const struct command *command, char **argv);

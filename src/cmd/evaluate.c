@@ -20,6 +20,8 @@
 #include "loop/driver.h"
 #include "loop/ranks.h"
 #include "loop/texts.h"
+#include "measure/describe.h"
+#include "measure/synonyms.h"
 #include "report/means.h"
 #include "report/topics.h"
 #include "values/runs.h"
@@ -410,7 +412,7 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	request_check(asked, parsed);
 	refuse(e->has_difference && asked->selection.count != 1,
 	       "-diff takes one measure in -m, found %zu", asked->selection.count);
-	if (e->has_difference && (asked->selection.at[0].measure->uses & IS_OF_TOPIC))
+	if (e->has_difference && (asked->selection.at[0].measure->traits & IS_OF_TOPIC))
 		die_usage("-diff: no item of a list adds to %s, which counts the judgements",
 		          asked->selection.at[0].measure->name);
 	asked->report.mean = shown->format == LINES || e->directory;
@@ -434,12 +436,12 @@ static void refuse_levels(const struct request *asked, const struct judgements *
 	if (option)
 		die_at(place, "-%s is for levels, and this file has gains, first here", option);
 	for (size_t i = 0; i < asked->selection.count; i++) {
-		const struct wanted *wanted = &asked->selection.at[i];
+		const struct selected *selected = &asked->selection.at[i];
 
-		if (asked->selection.variant[wanted->variant].least > 0 ||
-		    (wanted->option && wanted->measure->kinds == OF_LEVELS))
+		if (asked->selection.variant[selected->variant].least > 0 ||
+		    (selected->option && selected->measure->kinds == OF_LEVELS))
 			die_at(place, "%s: %s is for levels, and this file has gains, first here",
-			       wanted->option, wanted->name);
+			       selected->option, selected->name);
 	}
 }
 
@@ -447,15 +449,15 @@ static void refuse_levels(const struct request *asked, const struct judgements *
 static void warn_of_truncation(const struct request *asked)
 {
 	for (size_t i = 0; i < asked->selection.count && asked->files.truncate > 0; i++) {
-		const struct wanted *wanted = &asked->selection.at[i];
-		bool typed = wanted->has_cutoff ? wanted->option != NULL
-		                                : (asked->options.given & USES_CUTOFFS) != 0;
+		const struct selected *selected = &asked->selection.at[i];
+		bool typed = selected->has_cutoff ? selected->option != NULL
+		                                  : (asked->options.uses_given & USES_CUTOFFS) != 0;
 
-		if (!typed || wanted->measure->scope != CUT_OFF ||
-		    wanted->cutoff <= asked->files.truncate)
+		if (!typed || selected->measure->scope != CUT_OFF ||
+		    selected->cutoff <= asked->files.truncate)
 			continue;
 		warn_at(in_file(NULL), "-truncate %zu cuts lists above the cut-off of %s",
-		        asked->files.truncate, wanted->head);
+		        asked->files.truncate, selected->head);
 		return;
 	}
 }

@@ -24,6 +24,7 @@
 #include "base/output.h"
 #include "loop/driver.h"
 #include "loop/ranks.h"
+#include "measure/describe.h"
 #include "read/groups.h"
 #include "report/table.h"
 

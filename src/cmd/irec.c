@@ -7,6 +7,7 @@
 #include "base/die.h"
 #include "base/output.h"
 #include "loop/driver.h"
+#include "measure/describe.h"
 #include "measure/novelty.h"
 #include "report/table.h"
 
@@ -138,10 +139,10 @@ static size_t ideal_depth(const struct selection *selection)
 	size_t depth = 0;
 
 	for (size_t i = 0; i < selection->count; i++) {
-		const struct wanted *wanted = &selection->at[i];
+		const struct selected *selected = &selection->at[i];
 
-		if ((wanted->measure->uses & USES_IDEAL) && wanted->cutoff > depth)
-			depth = wanted->cutoff;
+		if ((selected->measure->needs & NEEDS_IDEAL) && selected->cutoff > depth)
+			depth = selected->cutoff;
 	}
 	return depth;
 }

@@ -10,6 +10,7 @@
 #include "base/die.h"
 #include "base/output.h"
 #include "loop/driver.h"
+#include "measure/describe.h"
 
 #define USUAL "all"
 

@@ -12,6 +12,8 @@
 #include "report/means.h"
 #include "report/topics.h"
 #include "measure/names.h"
+#include "measure/sets.h"
+#include "measure/synonyms.h"
 #include "read/walk.h"
 #include "values/nev.h"
 #include "values/runs.h"
@@ -310,8 +312,13 @@ static void read_files(struct tabling *t)
 	for (size_t r = 0; r < values->runs && !shows_topics(shown); r++)
 		warn_of_undefined(&values->run[r]);
 	values->is_count = allocate(values->measures.count, sizeof *values->is_count);
-	for (size_t i = 0; i < values->measures.count; i++)
-		values->is_count[i] = measure_is_count(set_get(&values->measures, i));
+	values->is_loss = allocate(values->measures.count, sizeof *values->is_loss);
+	for (size_t i = 0; i < values->measures.count; i++) {
+		int traits = measure_traits(set_get(&values->measures, i));
+
+		values->is_count[i] = traits & IS_COUNT;
+		values->is_loss[i] = traits & IS_LOSS;
+	}
 	shown_check_runs(shown, values->runs);
 	name_runs(shown, values);
 	warn_of_other_options(values);
@@ -411,7 +418,7 @@ static size_t find_measure(const struct values *values, struct slice name)
 {
 	struct slice cutoff;
 	const struct synonym *synonym = synonym_find(name, &cutoff);
-	bool is_ours = !synonym || synonym->kind == OTHER_NUMBER;
+	bool is_ours = !synonym || synonym->kind != SAME_NUMBER;
 	char *ours = is_ours ? string_of(name) : text_of("%s%.*s", synonym->ours,
 	                                                 (int)cutoff.length, cutoff.at);
 	size_t measure = find(values, name);

@@ -10,6 +10,8 @@
 #include "base/number.h"
 #include "base/output.h"
 #include "loop/driver.h"
+#include "measure/describe.h"
+#include "measure/synonyms.h"
 
 static void NORETURN trec_eval(const struct command *command, char **argv);
 static void describe(bool names);
@@ -77,12 +79,11 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		FLAG("v", &t->version, "print the version", NULL),
 		{0},
 	};
-	/* of our names */
-	const struct option fallback[] = {MEASURE_OPTIONS(asked), {0}};
+	const struct option cutoffs[] = {CUTOFFS_OPTION(&asked->options.cutoffs), {0}};
 	const struct parsed parsed =
 		options_read_letters(command, ROWS(rows), argv, LONG_NAMES);
 
-	options_read(command, ROWS(fallback), (char *[]){argv[0], NULL});
+	options_read(command, ROWS(cutoffs), (char *[]){argv[0], NULL});
 	if (t->version) {
 		output_string("ntcir_eval " VERSION "\n");
 		finish();
@@ -373,7 +374,7 @@ static void take_word(struct trec_eval *t, const char *word)
 
 static void choose_lines(struct trec_eval *t)
 {
-	const struct wanted *at;
+	const struct selected *at;
 
 	for (size_t i = 0; i < t->words.count; i++)
 		take_word(t, t->words.at[i]);
@@ -390,7 +391,7 @@ static void choose_lines(struct trec_eval *t)
 	for (size_t i = 0; i < t->lines; i++) {
 		struct line *line = &t->line[i];
 
-		if (line->columns == 1 && at[line->column].measure->uses & IS_COUNT)
+		if (line->columns == 1 && at[line->column].measure->traits & IS_COUNT)
 			line->shows = COUNT;
 	}
 }
@@ -416,7 +417,7 @@ static double value_with_gains(struct trec_eval *t, const struct line *line)
 	}
 	ideal_make(&ideal, &t->d.at.qrels);
 	evaluation_make(&evaluation, &t->d.at.ranking, &ideal, &t->d.asked.options.parameters,
-	                measure->uses | BY_LOG2);
+	                measure->uses, measure->needs);
 	if (ideal.R > 0)
 		value = measure->value(&evaluation, WHOLE_LIST);
 	evaluation_free(&evaluation);
@@ -457,7 +458,7 @@ static double line_value(struct trec_eval *t, const struct line *line, const dou
 
 static bool is_of_topic(const struct trec_eval *t, size_t column)
 {
-	return t->d.asked.selection.at[column].measure->uses & IS_OF_TOPIC;
+	return t->d.asked.selection.at[column].measure->traits & IS_OF_TOPIC;
 }
 
 static void write_start(const struct line *line, struct slice topic)
@@ -589,7 +590,8 @@ static void NORETURN trec_eval(const struct command *command, char **argv)
 	struct trec_eval t = {
 		.d = {
 			.asked.files = {.topics = true, .any_run = true, .order = BY_SCORE},
-			.asked.options = {.kinds = OF_LEVELS | OF_TREC_EVAL, .lists_option = "-m"},
+			.asked.options = {.kinds = OF_LEVELS | OF_TREC_EVAL, .lists_option = "-m",
+			                  .parameters.by_log2 = true},
 			.asked.gains.norel = NOREL_ZERO, .lists = RES_LIST,
 			.evaluate = evaluate_topic, .no_heads = true,
 		},

@@ -69,12 +69,12 @@ void at_hand_put_values(const struct request *asked, const struct at_hand *at, s
                         double value[])
 {
 	for (size_t c = 0; c < asked->selection.count; c++) {
-		const struct wanted *wanted = &asked->selection.at[c];
-		const struct measure *measure = wanted->measure;
-		bool defined = at->evaluation.R > 0 || (measure->uses & (IS_UNJUDGED | IS_COUNT));
+		const struct selected *selected = &asked->selection.at[c];
+		const struct measure *measure = selected->measure;
+		bool defined = at->evaluation.R > 0 || (measure->traits & (IS_UNJUDGED | IS_COUNT));
 
-		if (wanted->variant == v)
-			value[c] = defined ? measure->value(&at->evaluation, wanted->cutoff) : 0;
+		if (selected->variant == v)
+			value[c] = defined ? measure->value(&at->evaluation, selected->cutoff) : 0;
 	}
 }
 
@@ -83,12 +83,15 @@ static void values_of_variant(const struct request *asked, struct at_hand *at, s
                               const struct ideal *ideal, double value[])
 {
 	const struct selection *s = &asked->selection;
-	int uses = asked->options.kinds & OF_TREC_EVAL ? BY_LOG2
-	         : asked->shows_ranks ? USES_LOGB : 0;    /* the table of -v has dcg */
+	int uses = asked->shows_ranks ? USES_LOGB : 0;  /* the table of -v has dcg */
+	int needs = 0;
 
 	for (size_t c = 0; c < s->count; c++)
-		uses |= s->at[c].variant == v ? s->at[c].measure->uses : 0;
-	evaluation_make(&at->evaluation, &at->ranking, ideal, &s->variant[v], uses);
+		if (s->at[c].variant == v) {
+			uses |= s->at[c].measure->uses;
+			needs |= s->at[c].measure->needs;
+		}
+	evaluation_make(&at->evaluation, &at->ranking, ideal, &s->variant[v], uses, needs);
 	at_hand_put_values(asked, at, v, value);
 }
 
@@ -135,7 +138,7 @@ double *at_hand_added(const struct request *asked, struct at_hand *at)
 	bool changes_everywhere = false;
 
 	for (size_t i = 0; i < count; i++)
-		changes_everywhere |= (asked->selection.at[i].measure->uses & USES_LENGTH) != 0;
+		changes_everywhere |= (asked->selection.at[i].measure->traits & IS_OF_LENGTH) != 0;
 	for (size_t r = 1; r <= n; r++) {
 		if (!changes_everywhere && !ranking->at[r - 1].judged)
 			continue;

@@ -152,11 +152,11 @@ static void add_sums(struct table *table, const double value[2], int digits)
 
 void difference_write(struct difference *topic, struct driver *d)
 {
-	const struct wanted *wanted = &d->asked.selection.at[0];
+	const struct selected *selected = &d->asked.selection.at[0];
 	const struct texts *texts = d->asked.texts;
 	struct table table;
 
-	if (wanted->measure->uses & IS_COUNT)
+	if (selected->measure->traits & IS_COUNT)
 		d->asked.report.digits = 0;
 	find_items(topic);
 	difference_start(&table, d);
@@ -165,7 +165,7 @@ void difference_write(struct difference *topic, struct driver *d)
 	if (texts->format != TEXT) {
 		table_print_lines(&table, texts->format);
 	} else {
-		REPORT(&d->asked.report, "# diff %s %s %s\n", wanted->head, texts->run[0],
+		REPORT(&d->asked.report, "# diff %s %s %s\n", selected->head, texts->run[0],
 		       texts->run[1]);
 		add_sums(&table, topic->value, d->asked.report.digits);
 		if (texts->items.path)

@@ -154,14 +154,14 @@ static void evaluate_runs(struct driver *d)
 
 static struct column column_of(const struct driver *d, size_t c)
 {
-	const struct wanted *wanted = d->asked.selection.at;
+	const struct selected *selected = d->asked.selection.at;
 
 	if (d->column)
 		return d->column[c];
-	wanted += c;
+	selected += c;
 	return (struct column){
-		.name = wanted->name, .is_count = wanted->measure->uses & IS_COUNT,
-		.cutoff = wanted->measure->scope == CUT_OFF ? wanted->cutoff : NO_CUTOFF,
+		.name = selected->name, .is_count = selected->measure->traits & IS_COUNT,
+		.cutoff = selected->measure->scope == CUT_OFF ? selected->cutoff : NO_CUTOFF,
 	};
 }
 
@@ -175,11 +175,14 @@ static void start_values(struct driver *d, const char *const path[], size_t runs
 		d->columns = d->asked.selection.count;
 	d->measure = allocate(d->columns, sizeof *d->measure);
 	values->is_count = allocate(d->columns, sizeof *values->is_count);
+	values->is_loss = allocate(d->columns, sizeof *values->is_loss);
 	for (size_t c = 0; c < d->columns; c++) {
 		const char *name = d->column ? d->column[c].name : d->asked.selection.at[c].head;
 
 		d->measure[c] = set_add(&values->measures, slice_of(name));
 		values->is_count[d->measure[c]] = column_of(d, c).is_count;
+		values->is_loss[d->measure[c]] =
+			!d->column && d->asked.selection.at[c].measure->traits & IS_LOSS;
 	}
 	for (size_t r = 0; r < runs; r++) {
 		struct run_values *run = values_add_run(values, path ? path[r] : NULL);

@@ -35,7 +35,7 @@ static bool is_data(const struct driver *d)
 static bool has_column(const struct driver *d, size_t i, const double added[])
 {
 	return values_column(d->values.run, d->measure[i]) == i &&
-	       !(d->asked.selection.at[i].measure->uses & IS_OF_TOPIC) &&
+	       !(d->asked.selection.at[i].measure->traits & IS_OF_TOPIC) &&
 	       (is_data(d) || !added || !isnan(added[i]));
 }
 
@@ -74,7 +74,7 @@ static void add_item(struct table *table, const struct driver *d, const double a
                      size_t item, struct slice label, double gain)
 {
 	const struct judgements *judged = &d->at.qrels;
-	const struct wanted *wanted = d->asked.selection.at;
+	const struct selected *selected = d->asked.selection.at;
 	size_t count = d->asked.selection.count;
 
 	if (is_data(d)) {
@@ -94,7 +94,8 @@ static void add_item(struct table *table, const struct driver *d, const double a
 	for (size_t i = 0; request_shows_measures(&d->asked) && i < count; i++)
 		if (has_column(d, i, added))
 			table_number(table, r > 0 ? added[(r - 1) * count + i] : NAN,
-			           wanted[i].measure->uses & IS_COUNT ? 0 : d->asked.report.digits);
+			           selected[i].measure->traits & IS_COUNT
+			           ? 0 : d->asked.report.digits);
 	if (d->asked.texts)
 		texts_add(table, d->asked.texts, d->at.topic, set_get(&judged->items, item));
 }

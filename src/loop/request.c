@@ -16,13 +16,13 @@ void request_check(struct request *asked, const struct parsed *parsed)
 
 		if (!(row->use & uses) || !row->option || !options_given(parsed, row->option))
 			continue;
-		asked->options.given |= row->use;
+		asked->options.uses_given |= row->use;
 		if (row->offset != NOT_FOUND && options_differs(parsed, row->option))
-			asked->options.changed |= row->use;
+			asked->options.uses_changed |= row->use;
 	}
 	if (options_given(parsed, "m"))
 		asked->options.lists_option = "-m";
-	asked->options.irbu = (asked->options.given & USES_RBUP) &&
+	asked->options.irbu = (asked->options.uses_given & USES_RBUP) &&
 	                      asked->options.kinds == OF_LEVELS;
 	gains_check(&asked->gains, asked->options.has_classes);
 	request_select(asked);
@@ -31,7 +31,8 @@ void request_check(struct request *asked, const struct parsed *parsed)
 void request_select(struct request *asked)
 {
 	selection_free(&asked->selection);
-	parameters_complete(&asked->options.parameters);
+	parameters_complete(&asked->options.parameters,
+	                    !(asked->options.kinds & OF_TREC_EVAL));
 	selection_make(&asked->selection, &asked->options);
 }
 
@@ -49,7 +50,7 @@ void request_warn_of_unused(const struct request *asked)
 	for (size_t i = 0; i < parameter_count; i++) {
 		const struct parameter *row = &PARAMETERS[i];
 
-		if ((asked->options.given & row->use) && !(uses & row->use) &&
+		if ((asked->options.uses_given & row->use) && !(uses & row->use) &&
 		    !(asked->shows_ranks && row->in_table && !request_shows_measures(asked)))
 			warn_at(in_file(NULL),
 			        "-%s has no effect: no measure that is printed uses it",
@@ -95,7 +96,7 @@ char *request_changed(struct request *asked, const struct labels *labels, bool r
 	        asked->options.has_classes ? " -ec" : "",
 	        asked->gains.norel == NOREL_ZERO ? " -norel zero" : "");
 	for (size_t i = 0; i < parameter_count; i++)
-		if (asked->options.changed & PARAMETERS[i].use)
+		if (asked->options.uses_changed & PARAMETERS[i].use)
 			fprintf(text, " -%s %.15g", PARAMETERS[i].option,
 			        *parameter_in(&asked->options.parameters, &PARAMETERS[i]));
 	if (reads_runs)

@@ -2,7 +2,6 @@
 #include "measure/evaluation.h"
 
 #include <math.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,63 +21,6 @@ const struct grade *ranking_grade(const struct ranking *ranking, size_t rank)
 	size_t label = ranking->at[rank - 1].label;
 
 	return label == NO_LABEL ? &none : &ranking->labels->label[label].grade;
-}
-
-READS(read_0_to_1, double, slice_to_number, *x >= 0 && *x <= 1)
-READS(read_log_base, double, slice_to_number, *x == 0 || *x > 1)
-
-static const struct reader reads_0_to_1 = {read_0_to_1, "a number from 0 to 1"};
-static const struct reader reads_log_base = {
-	read_log_base, "a number above 1 and at most 1e15, or 0 for e",
-};
-
-#define IN(member) offsetof(struct parameters, member)
-
-const struct parameter PARAMETERS[] = {
-	{USES_WEIGHTS, NULL, "s", false, NOT_FOUND, NULL, NULL},
-	{USES_BETA, "beta", "beta", true, IN(beta), &reads_not_negative, "1"},
-	{USES_GAMMA, "gamma", "gamma", false, IN(gamma), &reads_share, "0.95"},
-	{USES_LOGB, "logb", "logb", true, IN(log_base), &reads_log_base, "2"},
-	{USES_RBP, "p", "rbp", false, IN(rbp), &reads_share, "0.95"},
-	{USES_RBUP, "p", "rbup", false, IN(rbup), &reads_share, "0.99"},
-	{USES_SET_BETA, "beta", NULL, false, IN(set_beta), &reads_not_negative, "1"},
-	{USES_ALPHA, NULL, "alpha", false, IN(alpha), &reads_0_to_1, "0.5"},
-	{USES_NRBP_BETA, NULL, "beta", false, IN(nrbp_beta), &reads_0_to_1, "0.5"},
-	{USES_CUTOFFS, NULL, "cutoffs", false, NOT_FOUND, NULL, NULL},
-};
-
-const size_t parameter_count = sizeof PARAMETERS / sizeof *PARAMETERS;
-
-const struct parameter *parameter_of(int use)
-{
-	const struct parameter *row = PARAMETERS;
-
-	while (row->use != use)
-		row++;
-	return row;
-}
-
-double *parameter_in(struct parameters *all, const struct parameter *parameter)
-{
-	void *at = (char *)all + parameter->offset;
-
-	return at;
-}
-
-struct option parameter_option(struct parameters *all, int use, const char *help)
-{
-	const struct parameter *row = parameter_of(use);
-
-	return (struct option){row->option, "X", row->reader, parameter_in(all, row), help,
-	                       row->fallback, NULL};
-}
-
-void parameters_complete(struct parameters *all)
-{
-	for (size_t i = 0; i < parameter_count; i++)
-		if (!PARAMETERS[i].option)
-			PARAMETERS[i].reader->read((char *)PARAMETERS[i].fallback,
-			                           parameter_in(all, &PARAMETERS[i]));
 }
 
 /* Fills in, for each i, number and sum of the value[k] with k < i and key[k] < key[i]. Uses a
@@ -205,7 +147,7 @@ static void add_sums(const struct evaluation *e, struct hit *hit)
 	sum->iRBU_ideal += effort * D * stop;
 	if (e->uses & USES_LOGB)
 		sum->dcg += r <= e->log_base ? G : G / (log(r) / e->log_of_base);
-	sum->ms_dcg += G / (e->uses & BY_LOG2 ? log2(r + 1) : log(r + 1));
+	sum->ms_dcg += G / (p->by_log2 ? log2(r + 1) : log(r + 1));
 }
 
 /* The same for the sums of a list whose items have groups. */
@@ -267,20 +209,49 @@ static void make_averages(struct evaluation *e)
 	}
 }
 
-void evaluation_make(struct evaluation *e, const struct ranking *ranking,
-                     const struct ideal *ideal, const struct parameters *parameters, int uses)
+/* Adds the relevant items of a list; the judgements have `pool` items, judged or not. */
+static void add_list(struct evaluation *e, const struct ranking *ranking, size_t pool)
 {
-	const struct distances *distances = ranking->distances;
-	size_t n = ranking->length, pooled = 0;
-	double highest = 0, log_base = parameters->log_base == 0 ? exp(1) : parameters->log_base;
+	size_t pooled = 0;
+	double highest = 0;
+
+	e->judged = allocate(e->length + 1, sizeof *e->judged);
+	for (size_t r = 1; r <= e->length; r++) {
+		bool is_judged = ranking->at[r - 1].judged;
+		const struct grade *grade = ranking_grade(ranking, r);
+		struct hit *hit;
+
+		e->judged[r] = e->judged[r - 1] + is_judged;
+		pooled += !is_judged && ranking->at[r - 1].item < pool;
+		if (grade->gain == 0)
+			continue;
+		hit = add_hit(e, &e->list, r, *grade);
+		hit->judged = e->judged[r];
+		hit->pooled = pooled;
+		if (ranking->distances)
+			add_fairness(e, hit, &ranking->distances[r - 1]);
+		if (grade->level > highest) {
+			highest = grade->level;
+			e->rp = r;
+		}
+	}
+	if (e->list.count > 0)
+		e->r1 = e->list.hit[0].rank;
+}
+
+void evaluation_make(struct evaluation *e, const struct ranking *ranking,
+                     const struct ideal *ideal, const struct parameters *parameters, int uses,
+                     int needs)
+{
+	double log_base = parameters->log_base == 0 ? exp(1) : parameters->log_base;
 
 	free(e->judged);
 	free(e->average);
 	*e = (struct evaluation){
 		.list = {e->list.hit, 0, e->list.capacity},
 		.ideal = {e->ideal.hit, 0, e->ideal.capacity},
-		.length = n, .R = ideal->R, .N = ideal->N, .H = ideal->H, .has_groups = distances,
-		.parameters = *parameters, .uses = uses,
+		.length = ranking->length, .R = ideal->R, .N = ideal->N, .H = ideal->H,
+		.has_groups = ranking->distances, .parameters = *parameters, .uses = uses,
 		.log_base = log_base, .log_of_base = log(log_base),
 	};
 	/* at once for R hits; and for one if R is 0: C forbids arithmetic on a null pointer */
@@ -290,33 +261,12 @@ void evaluation_make(struct evaluation *e, const struct ranking *ranking,
 	                      sizeof *e->list.hit);
 	for (size_t r = 1; r <= ideal->R; r++)
 		add_hit(e, &e->ideal, r, ideal->grade[r - 1]);
-	e->judged = allocate(n + 1, sizeof *e->judged);
-	for (size_t r = 1; r <= n; r++) {
-		bool is_judged = ranking->at[r - 1].judged;
-		const struct grade *grade = ranking_grade(ranking, r);
-		struct hit *hit;
-
-		e->judged[r] = e->judged[r - 1] + is_judged;
-		pooled += !is_judged && ranking->at[r - 1].item < ideal->pooled;
-		if (grade->gain == 0)
-			continue;
-		hit = add_hit(e, &e->list, r, *grade);
-		hit->judged = e->judged[r];
-		hit->pooled = pooled;
-		if (distances)
-			add_fairness(e, hit, &distances[r - 1]);
-		if (grade->level > highest) {
-			highest = grade->level;
-			e->rp = r;
-		}
-	}
-	if (e->list.count > 0)
-		e->r1 = e->list.hit[0].rank;
-	if (uses & USES_LEVELS_ABOVE)
+	add_list(e, ranking, ideal->pooled);
+	if (needs & NEEDS_LEVELS_ABOVE)
 		compare_above(&e->list, false);
-	if (uses & USES_GAINS_ABOVE)
+	if (needs & NEEDS_GAINS_ABOVE)
 		compare_above(&e->list, true);
-	if ((uses & USES_AVERAGES) && e->R > 0)
+	if ((needs & NEEDS_AVERAGES) && e->R > 0)
 		make_averages(e);
 }
 

@@ -7,7 +7,7 @@
 #ifndef EVALUATION_H
 #define EVALUATION_H
 
-#include "base/options.h"
+#include "measure/parameters.h"
 #include "read/judgements.h"
 
 /* Distances of the groups down to a rank from a target distribution, see cmd/gfr.c; in the order in
@@ -59,64 +59,13 @@ static inline void ranking_add_judged(struct ranking *ranking, const struct judg
    redundant. */
 const struct grade *ranking_grade(const struct ranking *ranking, size_t rank);
 
-/* The numbers in formulas that users set, with an option for all measures, or in the name of one
-   measure, as in RBP(p=0.8) and AP(rel=2). PARAMETERS says how. */
-struct parameters {
-	double beta;            /* at least 0: weight of cumulated gain in the blended ratio */
-	double gamma;           /* above 0, at most 1: persistence of NCUrb */
-	double log_base;        /* a of nDCG: above 1, or 0 for e */
-	double rbp;             /* above 0, at most 1: persistence of RBP */
-	double rbup;            /* above 0, at most 1: persistence of iRBU and NCUrb,IE */
-	double set_beta;        /* at least 0: weight of recall in set_F */
-	double alpha;           /* 0 to 1: how much of its gain an intent loses with each item */
-	double nrbp_beta;       /* 0 to 1: persistence of NRBP */
-	size_t least;           /* K of rel=K: the gain is 1 from level K on, else 0; or 0 */
-};
-
-/* What measures use: parameters, and what an evaluation has only if a measure uses it; and what
-   they are. */
+/* What an evaluation has only if a measure needs it. */
 enum {
-	USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16,
-	USES_WEIGHTS = 32, USES_AVERAGES = 64, USES_SET_BETA = 128, USES_LEVELS_ABOVE = 256,
-	USES_GAINS_ABOVE = 512, USES_ALPHA = 1024, USES_NRBP_BETA = 2048,
-	USES_IDEAL = 1 << 12,   /* the ideal list of intents */
-	USES_LENGTH = 1 << 13,  /* n: the value also changes at items that are not relevant */
-	USES_CUTOFFS = 1 << 14, /* -cutoffs */
-	IS_BINARY = 1 << 15,    /* of levels, the measure uses only whether they are relevant */
-	IS_COUNT = 1 << 16,     /* of items: summed over topics, defined without relevant items */
-	IS_CONDENSED = 1 << 17, /* in sets only with -j */
-	IS_UNJUDGED = 1 << 18,  /* of unjudged items: not with -j, defined without relevant items */
-	IS_NOT_IN_ALL = 1 << 19, /* not in the set "all" */
-	IS_OF_TOPIC = 1 << 20,  /* of the judgements: no item of a list adds to it */
-	BY_LOG2 = 1 << 21       /* trec_eval's: discounts by log2, so that exact ties round alike */
+	NEEDS_AVERAGES = 1,
+	NEEDS_LEVELS_ABOVE = 2, /* GAP in the sums */
+	NEEDS_GAINS_ABOVE = 4,  /* pen of the hits */
+	NEEDS_IDEAL = 8         /* the ideal list of novelty.h */
 };
-
-/* What users set for measures that use it: a number of struct parameters, or something else. */
-struct parameter {
-	int use;                /* its USES_ */
-	const char *name;       /* in names of measures; or NULL */
-	const char *option;     /* or NULL */
-	bool in_table;          /* columns of -v use it */
-	size_t offset;          /* of its double in struct parameters; else NOT_FOUND */
-	const struct reader *reader;    /* of numbers, and */
-	const char *fallback;              /*   the value without option */
-};
-
-/* A measure uses at most one of those with the same name. */
-extern const struct parameter PARAMETERS[];
-extern const size_t parameter_count;
-
-/* The row of this USES_. */
-const struct parameter *parameter_of(int use);
-
-/* The number of a row. */
-double *parameter_in(struct parameters *all, const struct parameter *parameter);
-
-/* The row for an option: which number it sets, how, and its usual value. */
-struct option parameter_option(struct parameters *all, int use, const char *help);
-
-/* Gives those that no option sets their usual values. */
-void parameters_complete(struct parameters *all);
 
 /* Sums over the relevant items of a list down to some rank. Each comment is the term that an item
    adds: r is its rank, l its level, and C, cg, P and so on are the values at its rank. */
@@ -143,7 +92,7 @@ struct sums {
 	double EBR_ideal, iRBU_ideal, ERR_GFR;
 	double GF[DISTANCES];   /* (1 - X) D(r-1) G(r)/(H+1), X a distance at r; without groups 0 */
 	double dcg;             /* G(r) for r <= a, else G(r)/log_a r; [BIAS] Eq 3 */
-	double ms_dcg;          /* G(r)/log(r+1), or with BY_LOG2 log2; [NTCIREVAL] Eq 7 */
+	double ms_dcg;          /* G(r)/log(r+1), or of trec_eval log2; [NTCIREVAL] Eq 7 */
 };
 
 /* A relevant item: rank r, I(r) = 1. */
@@ -176,12 +125,12 @@ struct evaluation {
 	size_t rp;              /* first rank with the highest level in the list, 0 if none */
 	struct parameters parameters;
 	double log_base, log_of_base;   /* a of nDCG, and log(a) */
-	int uses;               /* by its measures; other sums with parameters, and `pen`, are 0 */
+	int uses;               /* USES_: sums with other parameters are 0 */
 	struct hits list;
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
 	size_t *judged;         /* judged items down to rank r, from 0 to n */
-	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@ (USES_AVERAGES); else
-	   NULL. From rank `ranks` on the ratios stay the same. */
+	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@; NULL without
+	   NEEDS_AVERAGES. From rank `ranks` on the ratios stay the same. */
 	struct average {
 		double cg;      /* cg(r)/cg*(r) */
 		double dcg;     /* the same of dcg */
@@ -194,10 +143,12 @@ struct evaluation {
 	double supported[2][2]; /* 1 for each that the answer supports, partly 0.5, strictly 0 */
 };
 
-/* Evaluates a ranking for measures that use `uses`, in time n + (hits + R) log(hits + R). The
-   evaluation is all zero, or an earlier one, whose memory is used again. The caller frees it. */
+/* Evaluates a ranking for measures with these USES_ and NEEDS_, in time n + (hits + R) log(hits +
+   R). The evaluation is all zero, or an earlier one, whose memory is used again. The caller frees
+   it. */
 void evaluation_make(struct evaluation *evaluation, const struct ranking *ranking,
-                     const struct ideal *ideal, const struct parameters *parameters, int uses);
+                     const struct ideal *ideal, const struct parameters *parameters, int uses,
+                     int needs);
 
 void evaluation_free(struct evaluation *evaluation);
 

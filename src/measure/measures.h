@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* measures: the table of all measures, of sets of them, and of their names in other programs. -m,
-   its help and the printed lines come from it.
+/* measures: all measures. -m, its help and the printed lines come from here.
 
-   To add a measure, add a formula and a row to measures.c. */
+   To add a measure, write its formula and its row into measures.c, one below the other, and its
+   place in the order of print. */
 #ifndef MEASURES_H
 #define MEASURES_H
 
@@ -15,37 +15,61 @@
    or "@" and a multiple of R. */
 enum scope { WHOLE, CUT_OFF, RECALL_LEVEL, MULTIPLE_OF_R };
 
-/* What measures are of, and so which subcommands have them. */
-enum {
-	OF_LEVELS = 1,          /* lists and judgements with levels: compute, evaluate */
-	OF_GAINS = 2,           /* lists and global gains: gcompute, evaluate */
-	OF_LISTS = OF_LEVELS | OF_GAINS,
-	OF_GROUPS = 4,          /* lists of items that have groups: GFRcompute */
-	OF_INTENTS = 8,         /* lists and judgements by intent: irec */
-	OF_NUGGETS = 16,        /* answers: nuggets */
-	OF_TREC_EVAL = 32       /* of lists, too, but only in trec_eval */
+/* What measures are of, and so which subcommands have them. Each has a row in SUBJECTS of
+   describe.c, in this order, and a bit: */
+enum kind {
+	KIND_LEVELS, KIND_GAINS, KIND_GROUPS, KIND_INTENTS, KIND_NUGGETS, KIND_TREC_EVAL, KINDS
 };
 
-/* The subcommand whose help has the measures of `of`: compute for lists. */
-const char *measures_subcommand(int kinds);
+enum {
+	OF_LEVELS = 1 << KIND_LEVELS,   /* lists and judgements with levels: compute, evaluate */
+	OF_GAINS = 1 << KIND_GAINS,     /* lists and global gains: gcompute, evaluate */
+	OF_LISTS = OF_LEVELS | OF_GAINS,
+	OF_GROUPS = 1 << KIND_GROUPS,   /* lists of items that have groups: GFRcompute */
+	OF_INTENTS = 1 << KIND_INTENTS, /* lists and judgements by intent: irec */
+	OF_NUGGETS = 1 << KIND_NUGGETS, /* answers: nuggets */
+	OF_TREC_EVAL = 1 << KIND_TREC_EVAL      /* of lists, too, but only in trec_eval */
+};
 
-/* USES_ of all measures of `of`, taken together. */
-int measures_uses(int kinds);
+/* What a measure is like. */
+enum {
+	IS_BINARY = 1,          /* of levels, it uses only whether they are relevant */
+	IS_COUNT = 2,           /* of items: summed over topics, defined without relevant items */
+	IS_LOSS = 4,            /* lower is better */
+	IS_CONDENSED = 8,       /* in sets only with -j */
+	IS_UNJUDGED = 16,       /* of unjudged items: not with -j, defined without relevant items */
+	IS_NOT_IN_ALL = 32,     /* not in the set "all" */
+	IS_OF_TOPIC = 64,       /* of the judgements: no item of a list adds to it */
+	IS_OF_LENGTH = 128,     /* n: the value also changes at items that are not relevant */
+	NOTES_CUTOFF = 256      /* named without a cut-off, a note says which one it has */
+};
+
+/* A note that the name of a measure is another number in other programs. */
+struct meaning {
+	const char *words;      /* "#" is the cut-off; words in brackets are there with one only */
+	/* No note if the name has a parameter; or if an option gives these USES_, or gives them
+	   another value than the usual one. */
+	int unless_given, unless_changed;
+	bool of_levels;         /* a note only if the gains are the levels, but -g could change
+	                           them */
+};
 
 struct measure {
 	const char *name;               /* without "@" */
 	enum scope scope;
-	int kinds;                         /* the sum of OF_ */
+	int kinds;                      /* the sum of OF_ */
 	/* The value of the measure, at least 0; NaN: the topic lacks it. `cutoff` is WHOLE_LIST, a
 	   rank from 1, or 100 times the recall or multiple. A pure function. */
 	double (*value)(const struct evaluation *evaluation, size_t cutoff);
-	int uses;                       /* the sum of USES_ and IS_ */
 	const char *formula;            /* in words */
-	const char *source;             /* names in brackets refer to the sources in measures.c */
+	const char *source;             /* names in brackets are those of measure_sources */
+	int uses, needs;                /* the sums of USES_ and NEEDS_ */
+	int traits;                     /* the sum of IS_ and NOTES_ */
+	const struct meaning *elsewhere;        /* NULL: the same */
 };
 
 /* In the order of the set "all". */
-extern const struct measure measures[];
+extern const struct measure *const measures[];
 extern const size_t measure_count;
 
 /* The measure of this name, or NULL. If `at` is true, something follows the name, such as a
@@ -53,68 +77,11 @@ extern const size_t measure_count;
    nothing. */
 const struct measure *measure_find(struct slice name, bool at);
 
-/* A set of measures: names separated by blanks, "NAME@" for a measure that takes a cut-off. A name
-   in square brackets is in the set only if an option asks for it. */
-struct measure_set {
-	const char *name;
-	int kinds;                         /* as that of its measures */
-	const char *whole;              /* printed first */
-	const char *cut_off;            /* then these, for each cut-off; NULL: just `whole`, as -m
-	                                   takes it */
-};
+/* USES_ of all measures of these kinds, taken together. */
+int measures_uses(int kinds);
 
-/* All sets except "all", which is the table itself. */
-extern const struct measure_set measure_sets[];
-extern const size_t measure_set_count;
-
-/* The set of this name among those of `of`, or NULL. */
-const struct measure_set *measure_set_find(struct slice name, int kinds);
-
-/* Names of a measure in trec_eval, ir_measures, ndeval or another program, or in another subcommand
-   or script, because users type them; or, before "=", of a parameter. */
-struct synonym {
-	const char *names;      /* "map" or "P_|Precision_": each ends in "_" if a cut-off follows,
-	                           in "*" if anything; a name that is looked up may have "-" for
-	                           "_" */
-	enum { SAME_NUMBER, OTHER_NUMBER } kind;
-	const char *ours;       /* "P@" or "iprec_at_recall_" if a cut-off follows; with
-	                           OTHER_NUMBER a measure near it, or NULL */
-	const char *note;       /* how the numbers differ, or when they are the same; or NULL */
-};
-
-/* Rows of synonyms that have messages of their own, which keep the number in the name: `ours` of
-   names with a cut-off, and the name of RBP elsewhere. */
-#define AP_AT "AP@"
-#define NDCG_AT "nDCG@"
-#define RBP_OF_OTHERS "rbp_"
-
-/* The row of a word such as "map", "P_10", "P.10", "P@10", "Rprec_mult_0.20" or "recall" in upper
-   or lower case, or NULL. *cutoff becomes the number at the end of the word, or an empty slice. A
-   single letter needs a cut-off. */
-const struct synonym *synonym_find(struct slice word, struct slice *cutoff);
-
-/* The same for a name without its cut-off. */
-const struct synonym *synonym_of(struct slice name, bool has_cutoff);
-
-/* Writes what -m help prints: name, formula and source of each measure of `of`, sets, other names,
-   and the sources in full; `usual` are the measures without -m. With `names` only the names of
-   measures and sets, a line each, for the completion of shells. */
-void measures_describe(int kinds, const char *fallback, bool names);
-
-/* Defines the function of a subcommand that writes this, .describe in its struct command. */
-#define DESCRIBES(name, kinds, fallback) \
-	static void name(bool names) { measures_describe(kinds, fallback, names); }
-
-/* The environment variable that says which measures there are without -m; and they, or the set
-   2011. */
-#define MEASURES_VARIABLE "NTCIR_EVAL_MEASURES"
-const char *measures_usual(void);
-
-/* Write an entry of this help: that of a measure, with `of_lists` as in the help of lists, which
-   says if lists lack the measure; or that of a set, or of a measure that scripts make. The last two
-   return false if the name is none. */
-void measure_describe(const struct measure *measure, bool of_lists);
-bool measure_set_describe(struct slice name);
-bool combination_describe(struct slice name);
+/* "[NAME] author, title, where, year". */
+extern const char *const measure_sources[];
+extern const size_t measure_source_count;
 
 #endif

@@ -10,6 +10,9 @@
 #include "base/die.h"
 #include "base/number.h"
 #include "base/output.h"
+#include "measure/describe.h"
+#include "measure/sets.h"
+#include "measure/synonyms.h"
 
 /* The part of t before the first c, or all of it. */
 static struct slice before(struct slice t, char c)
@@ -97,7 +100,7 @@ bool name_next(const char **list, struct slice *word,
 /* ---- a measure as users name it ---- */
 
 /* NAME, NAME(p=0.8,rel=2), NAME@10, NAME(p=0.8)@10. */
-struct named {
+struct spelling {
 	const struct selection_options *options;
 	const char *option;     /* whose list has it; NULL: it is of a set */
 	struct slice word;      /* all of it */
@@ -107,25 +110,31 @@ struct named {
 	struct slice cutoffs;   /* what follows: numbers with commas between them; or empty */
 	const struct measure *measure;
 	struct parameters parameters;   /* those of the options, with these in their places */
-	int given;              /* USES_ of these */
+	int overrides;          /* USES_ of these */
 	bool has_rel;           /* rel is among them */
 };
 
-enum { LIST_SIZE = 128 };
-
-/* Adds a word to a list for a message: "gamma, beta". */
-static void add_word(char list[LIST_SIZE], const char *word)
+/* The words with the cut-off for each "#"; what is in brackets is left out if there is none. */
+static char *with_cutoff(const char *words, const char *cutoff)
 {
-	size_t length = strlen(list);
+	char *text = allocate(strlen(words) * (strlen(cutoff) + 1) + 1, 1), *end = text;
+	bool skips = false;
 
-	snprintf(list + length, LIST_SIZE - length, "%s%s", length > 0 ? ", " : "", word);
+	for (; *words; words++)
+		if (*words == '[' || *words == ']')
+			skips = *words == '[' && !cutoff[0];
+		else if (*words == '#')
+			end = stpcpy(end, cutoff);
+		else if (!skips)
+			*end++ = *words;
+	return text;
 }
 
 #define NO_MEASURE "no measure or set "
 
 /* Dies because of a word: "OPTION: BEFORE "WORD"FORMAT (-m help describes every measure)". */
 static void NORETURN PRINTF_LIKE(3, 4)
-name_die(const struct named *n, const char *before, const char *format, ...)
+name_die(const struct spelling *n, const char *before, const char *format, ...)
 {
 	char text[6 * QUOTE_SIZE];
 	va_list values;
@@ -139,7 +148,7 @@ name_die(const struct named *n, const char *before, const char *format, ...)
 
 /* Takes what follows the name off the stem if it is not written with "@": P.5,10, RR_10, RR_at_10,
    or iprec_at_recall_0.10. */
-static void take_cutoffs(struct named *n)
+static void take_cutoffs(struct spelling *n)
 {
 	size_t length = length_before_point(n->stem), number = length + 1, end = length;
 	const struct measure *measure;
@@ -161,7 +170,7 @@ static void take_cutoffs(struct named *n)
 	n->stem.length = length;
 }
 
-static void split(struct named *n)
+static void split(struct spelling *n)
 {
 	struct slice rest;
 
@@ -192,7 +201,7 @@ static void split(struct named *n)
 /* ---- names of others, and unknown names ---- */
 
 /* Dies because of rbp.80, rbp@0.8, rbp(p=0.8) or rbp@10: keeps what follows the name. */
-static void NORETURN die_of_rbp(const struct named *n)
+static void NORETURN die_of_rbp(const struct spelling *n)
 {
 	struct slice p = n->cutoffs, nine = slice_of("9");
 	bool is_cut = slice_is_digits(p) && n->word.at[n->word.length - p.length - 1] == '@';
@@ -204,21 +213,17 @@ static void NORETURN die_of_rbp(const struct named *n)
 	         memchr(p.at, '.', p.length) ? "" : "0.", printable(p.length > 0 ? p : nine));
 }
 
-/* Dies since trec_eval has another measure of this name. */
-static void NORETURN die_other(const struct named *n, const struct synonym *synonym)
+/* Dies since others have another measure of this name. */
+static void NORETURN die_other(const struct spelling *n, const struct synonym *synonym)
 {
-	const char *l = printable(n->cutoffs), *ours = synonym->ours ? synonym->ours : "";
+	const char *l = printable(n->cutoffs), *ours = synonym->ours;
 	bool has_cutoff = slice_is_digits(n->cutoffs);
 
-	if (strcmp(synonym->names, RBP_OF_OTHERS) == 0)
+	if (synonym->kind == OTHER_P)
 		die_of_rbp(n);
-	if (strcmp(ours, AP_AT) == 0 && has_cutoff)
-		name_die(n, NO_MEASURE, ": do you mean AP@%s (divided by min(%s, R)) or map_cut@%s "
-		         "(divided by R, as in trec_eval)?", l, l, l);
-	if (strcmp(ours, NDCG_AT) == 0 && has_cutoff)
-		name_die(n, NO_MEASURE, ": do you mean nDCG@%s (no discount up to the rank of "
-		         "-logb) or MSnDCG@%s (trec_eval's ndcg_cut_%s)?", l, l, l);
-	if (!synonym->ours)
+	if (synonym->question && has_cutoff)
+		name_die(n, NO_MEASURE, ": do you mean %s?", with_cutoff(synonym->question, l));
+	if (!ours)
 		name_die(n, NO_MEASURE, ": %s", synonym->note);
 	if (ours[strlen(ours) - 1] == '@')
 		name_die(n, NO_MEASURE, ": do you mean %s%s? (%s)", ours, has_cutoff ? l : "",
@@ -227,25 +232,26 @@ static void NORETURN die_other(const struct named *n, const struct synonym *syno
 }
 
 /* Dies because of an unknown name. Suggests a similar one, with the same cut-off. */
-static void NORETURN die_unknown(const struct named *n)
+static void NORETURN die_unknown(const struct spelling *n)
 {
 	struct slice cutoff = slice_is_digits(n->cutoffs) ? n->cutoffs : (struct slice){"", 0};
 	const char *near = NULL;
-	char sets[LIST_SIZE] = "all";
+	char *sets = string_of(slice_of("all"));
 	size_t least = SIZE_MAX;
 
 	for (size_t i = 0; i < measure_set_count; i++)
 		if (measure_sets[i].kinds & OF_LISTS)
-			add_word(sets, measure_sets[i].name);
+			sets = add_word(sets, measure_sets[i].name);
 	if (slice_is_digits(n->word) && n->word.length == 4)
-		name_die(n, NO_MEASURE, " (sets of %s: %s)", measures_subcommand(OF_LISTS), sets);
+		name_die(n, NO_MEASURE, " (sets of %s: %s)", subject_of(OF_LISTS)->subcommand,
+		         sets);
 	if (is_number(n->word, false))
 		name_die(n, NO_MEASURE, " (name the measure for each cut-off: P@5,P@10)");
 	for (size_t i = 0; i < measure_count; i++)
-		if ((measures[i].kinds & n->options->kinds) &&
-		    (!n->at || measures[i].scope == CUT_OFF) &&
-		    slice_nearer(n->stem, slice_of(measures[i].name), &least))
-			near = measures[i].name;
+		if ((measures[i]->kinds & n->options->kinds) &&
+		    (!n->at || measures[i]->scope == CUT_OFF) &&
+		    slice_nearer(n->stem, slice_of(measures[i]->name), &least))
+			near = measures[i]->name;
 	for (size_t i = 0; i < measure_set_count; i++)
 		if ((measure_sets[i].kinds & n->options->kinds) && !n->at &&
 		    slice_nearer(n->stem, slice_of(measure_sets[i].name), &least))
@@ -257,7 +263,7 @@ static void NORETURN die_unknown(const struct named *n)
 }
 
 /* The measure of the stem, or NULL. Those that only trec_eval has are names of others elsewhere. */
-static const struct measure *measure_of(const struct named *n, bool at)
+static const struct measure *measure_of(const struct spelling *n, bool at)
 {
 	const struct measure *measure = measure_find(n->stem, at);
 
@@ -265,7 +271,7 @@ static const struct measure *measure_of(const struct named *n, bool at)
 }
 
 /* Finds the measure. If the name is unknown, but a synonym of a measure, puts that in its place. */
-static void find_measure(struct named *n)
+static void find_measure(struct spelling *n)
 {
 	const struct synonym *synonym = NULL;
 	struct slice cutoff;
@@ -285,7 +291,7 @@ static void find_measure(struct named *n)
 		return;
 	if (!n->at)
 		n->cutoffs = cutoff;
-	if (synonym->kind == OTHER_NUMBER)
+	if (synonym->kind != SAME_NUMBER)
 		die_other(n, synonym);
 	n->stem = slice_of(synonym->ours);
 	if (strchr("@_", n->stem.at[n->stem.length - 1])) {
@@ -297,20 +303,21 @@ static void find_measure(struct named *n)
 
 /* ---- parameters ---- */
 
-/* Writes the parameters that the name of a measure may have, as "gamma, beta, rel", or "none". */
-static const char *parameters_of(char list[LIST_SIZE], const struct named *n)
+/* The parameters that the name of a measure may have, as "gamma, beta, rel", or "none". */
+static const char *parameters_of(const struct spelling *n)
 {
-	list[0] = '\0';
+	char *list = NULL;
+
 	for (size_t i = 0; i < parameter_count; i++)
 		if ((n->measure->uses & PARAMETERS[i].use) && PARAMETERS[i].name)
-			add_word(list, PARAMETERS[i].name);
+			list = add_word(list, PARAMETERS[i].name);
 	if ((n->options->kinds & OF_LEVELS) && !n->options->has_classes)
-		add_word(list, "rel");
-	return list[0] ? list : "none";
+		list = add_word(list, "rel");
+	return list ? list : "none";
 }
 
 /* The parameter of the measure that has this name; the first one if `at` is NULL. Or NULL. */
-static const struct parameter *parameter_named(const struct named *n, struct slice name)
+static const struct parameter *parameter_named(const struct spelling *n, struct slice name)
 {
 	for (size_t i = 0; i < parameter_count; i++)
 		if ((n->measure->uses & PARAMETERS[i].use) && PARAMETERS[i].name &&
@@ -320,27 +327,26 @@ static const struct parameter *parameter_named(const struct named *n, struct sli
 }
 
 /* Reads a parameter, "p=0.8" or "rel=2". */
-static void read_parameter(struct named *n, struct slice text)
+static void read_parameter(struct spelling *n, struct slice text)
 {
 	struct slice key = before(text, '='), value = after(text, key.length);
 	const char *name = n->measure->name, *takes = "a level, which is a whole number from 1";
 	bool is_level = slice_is(key, "rel"), is_good;
-	char list[LIST_SIZE];
 	const char *quoted = quote(key);
 	const struct parameter *row = parameter_named(n, key);
 	const struct parameter *first = parameter_named(n, (struct slice){NULL, 0});
 	const struct synonym *elsewhere;
 
-	if (is_level ? n->has_rel : row && (n->given & row->use))
+	if (is_level ? n->has_rel : row && (n->overrides & row->use))
 		name_die(n, "", ": %s is named twice; parameters of %s: %s", quoted, name,
-		         parameters_of(list, n));
+		         parameters_of(n));
 	if (value.length == 0 && is_number(key, false) && first)
 		name_die(n, "", ": write %s(%s=%.*s)", name, first->name, (int)key.length, key.at);
 	if (!is_level && !row && (elsewhere = synonym_of(text, false)) && elsewhere->note)
 		name_die(n, "", ": %s", elsewhere->note);
 	if (!is_level && !row)
 		name_die(n, "", ": %s has no parameter %s; parameters of %s: %s", name, quoted,
-		         name, parameters_of(list, n));
+		         name, parameters_of(n));
 	if (value.length > 0)
 		value = after(value, 1);
 	if (is_level) {
@@ -351,7 +357,7 @@ static void read_parameter(struct named *n, struct slice text)
 
 		takes = row->reader->takes;
 		is_good = row->reader->read(word, parameter_in(&n->parameters, row));
-		n->given |= row->use;
+		n->overrides |= row->use;
 		free(word);
 	}
 	if (!is_good)
@@ -361,34 +367,38 @@ static void read_parameter(struct named *n, struct slice text)
 
 /* ---- measures ---- */
 
+/* The measures of these kinds without cut-off: "ERR, iRBU". */
+static char *whole_measures(int kinds)
+{
+	char *list = NULL;
+
+	for (size_t i = 0; i < measure_count; i++)
+		if ((measures[i]->kinds & kinds) && measures[i]->scope == WHOLE)
+			list = add_word(list, measures[i]->name);
+	return list;
+}
+
 /* Dies if what is evaluated does not have the measure. */
-static void check_allowed(const struct named *n)
+static void check_allowed(const struct spelling *n)
 {
 	const struct measure *measure = n->measure;
+	const struct subject *subject = subject_of(measure->kinds);
 	int kinds = n->options->kinds;
 	bool lacks = !(measure->kinds & kinds);
-	char list[LIST_SIZE] = "";
 
 	/* each of them is there without cut-off, too */
-	for (size_t i = 0; i < measure_count && kinds == OF_GROUPS; i++)
-		if ((measures[i].kinds & kinds) && measures[i].scope == WHOLE)
-			add_word(list, measures[i].name);
 	if (kinds == OF_GROUPS && (lacks || n->has_rel))
-		name_die(n, "", ": measures of %s, without rel: %s", measures_subcommand(kinds),
-		         list);
-	if (lacks && (kinds == OF_INTENTS || kinds == OF_NUGGETS))
+		name_die(n, "", ": measures of %s, without rel: %s", subject_of(kinds)->subcommand,
+		         whole_measures(kinds));
+	if (lacks && !(kinds & OF_LISTS))
 		die_unknown(n);
 	if (lacks && measure->kinds == OF_GROUPS)
-		name_die(n, "", " is for items with groups: %s has it",
-		         measures_subcommand(OF_GROUPS));
+		name_die(n, "", " is for items with groups: %s has it", subject->subcommand);
 	if (lacks && !(measure->kinds & OF_LISTS))
 		name_die(n, NO_MEASURE, ": it is a measure of %s: ntcir_eval %s -m %s%s%s%s",
-		         measures_subcommand(measure->kinds),
-		         measure->kinds == OF_INTENTS ? "irec -trec -I DQRELS"
-		                                      : "nuggets -r NUGGETS",
-		         measure->name, n->cutoffs.length > 0 ? "@" : "", printable(n->cutoffs),
-		         measure->kinds == OF_INTENTS ? " RUN" : "");
-	if ((measure->uses & IS_UNJUDGED) && n->options->condensed &&
+		         subject->subcommand, subject->call, measure->name,
+		         n->cutoffs.length > 0 ? "@" : "", printable(n->cutoffs), subject->operand);
+	if ((measure->traits & IS_UNJUDGED) && n->options->condensed &&
 	    measure->kinds != OF_TREC_EVAL)
 		name_die(n, "", " needs unjudged items, which -j skips");
 	if (lacks || (n->has_rel && kinds == OF_GAINS))
@@ -398,24 +408,25 @@ static void check_allowed(const struct named *n)
 }
 
 /* A measure with the parameters of the options. */
-static struct named of_set(const struct selection_options *options, const struct measure *measure)
+static struct spelling of_set(const struct selection_options *options,
+                              const struct measure *measure)
 {
-	struct named n = {
+	struct spelling n = {
 		.options = options, .measure = measure, .typed = {"", 0},
 		.parameters = options->parameters,
 	};
 
-	if (!(measure->uses & IS_BINARY))
+	if (!(measure->traits & IS_BINARY))
 		n.parameters.least = 0;
 	return n;
 }
 
 /* The measure that a word of a list of `option` names, in our way or in that of trec_eval or
    ir_measures. */
-static struct named named_read(const struct selection_options *options, const char *option,
+static struct spelling spelling_read(const struct selection_options *options, const char *option,
                                struct slice word)
 {
-	struct named n = {.options = options, .option = option, .word = word, .typed = {"", 0}};
+	struct spelling n = {.options = options, .option = option, .word = word, .typed = {"", 0}};
 	struct slice rest, part;
 
 	split(&n);
@@ -450,7 +461,7 @@ static bool read_hundredths(struct slice t, double highest, size_t *hundredths)
 
 /* One of the cut-offs of a name, for the function of its measure; a malformed number is a usage
    error. */
-static size_t read_cutoff(const struct named *n, struct slice number)
+static size_t read_cutoff(const struct spelling *n, struct slice number)
 {
 	enum scope scope = n->measure->scope;
 	size_t cutoff = 0;
@@ -469,7 +480,7 @@ static size_t read_cutoff(const struct named *n, struct slice number)
 
 /* The name of a measure as it is printed: with its recall or multiple of R, its parameters, and if
    -l adds it, rel as the last one of these; but trec_eval does not show that. The caller frees. */
-static char *printed_name(const struct named *n, size_t hundredths)
+static char *printed_name(const struct spelling *n, size_t hundredths)
 {
 	size_t least = n->parameters.least;
 	int typed = (int)n->typed.length;
@@ -506,35 +517,36 @@ static size_t variant_number(struct selection *s, struct parameters parameters)
 
 /* Adds a measure. One of -also is not added if it is there, by its name and with parameters in it
    or not; nor one of -topics and -order if it is there in any way. */
-static void add(struct selection *s, const struct named *n, size_t cutoff)
+static void add(struct selection *s, const struct spelling *n, size_t cutoff)
 {
-	struct wanted wanted = {
-		.measure = n->measure, .cutoff = cutoff, .given = n->given,
+	struct selected selected = {
+		.measure = n->measure, .cutoff = cutoff, .overrides = n->overrides,
 		.option = n->option, .has_cutoff = n->cutoffs.length > 0,
 		.variant = variant_number(s, n->parameters), .name = printed_name(n, cutoff),
 	};
 	bool by_name = s->also && strcmp(s->also, "-also") == 0;
 
-	s->uses |= n->measure->uses & ~n->given;
-	s->named++;
+	s->uses |= n->measure->uses & ~n->overrides;
+	s->added++;
 	s->last = s->also ? 0 : s->count;
 	for (; s->last < s->count; s->last++) {
-		const struct wanted *other = &s->at[s->last];
-		bool same = other->measure == wanted.measure && other->given == wanted.given;
+		const struct selected *other = &s->at[s->last];
+		bool same = other->measure == selected.measure &&
+		            other->overrides == selected.overrides;
 
-		if (other->measure->value == wanted.measure->value && other->cutoff == cutoff &&
-		    other->variant == wanted.variant && (same || !by_name)) {
-			free(wanted.name);
+		if (other->measure->value == selected.measure->value && other->cutoff == cutoff &&
+		    other->variant == selected.variant && (same || !by_name)) {
+			free(selected.name);
 			return;
 		}
 	}
-	wanted.head = n->measure->scope == CUT_OFF ? text_of("%s@%zu", wanted.name, cutoff)
-	                                           : string_of(slice_of(wanted.name));
-	APPEND(s->at, s->count, s->capacity, wanted);
+	selected.head = n->measure->scope == CUT_OFF ? text_of("%s@%zu", selected.name, cutoff)
+	                                           : string_of(slice_of(selected.name));
+	APPEND(s->at, s->count, s->capacity, selected);
 }
 
 /* Adds a measure with all cut-offs that it has if none is given. */
-static void add_everywhere(struct selection *s, const struct named *n)
+static void add_everywhere(struct selection *s, const struct spelling *n)
 {
 	const struct sizes *cutoffs = &n->options->cutoffs;
 
@@ -562,7 +574,7 @@ static void add_everywhere(struct selection *s, const struct named *n)
 static void add_of_set(struct selection *s, const struct selection_options *options,
                        const struct measure *measure, size_t cutoff)
 {
-	const struct named n = of_set(options, measure);
+	const struct spelling n = of_set(options, measure);
 
 	if (measure->kinds & options->kinds && cutoff == WHOLE_LIST)
 		add_everywhere(s, &n);
@@ -573,8 +585,8 @@ static void add_of_set(struct selection *s, const struct selection_options *opti
 static void add_condensed(struct selection *s, const struct selection_options *options)
 {
 	for (size_t i = 0; options->condensed && i < measure_count; i++)
-		if (measures[i].uses & IS_CONDENSED)
-			add_of_set(s, options, &measures[i], WHOLE_LIST);
+		if (measures[i]->traits & IS_CONDENSED)
+			add_of_set(s, options, measures[i], WHOLE_LIST);
 	s->uses |= USES_CUTOFFS;
 }
 
@@ -582,7 +594,7 @@ static void add_condensed(struct selection *s, const struct selection_options *o
 static bool is_included(const struct selection_options *options, const struct measure *measure)
 {
 	return measure->uses & USES_RBUP ? options->irbu
-	                                 : measure->uses & USES_LEVELS_ABOVE && options->gap;
+	                                 : measure->needs & NEEDS_LEVELS_ABOVE && options->gap;
 }
 
 /* Adds the measures of a set that the options include, first those without "@", then for each
@@ -616,10 +628,10 @@ static void add_all(struct selection *s, const struct selection_options *options
 
 	for (size_t c = 0; c <= options->cutoffs.count; c++)
 		for (size_t i = 0; i < measure_count; i++) {
-			const struct measure *measure = &measures[i];
+			const struct measure *measure = measures[i];
 			bool has_cutoff = measure->scope == CUT_OFF;
 
-			if (!(measure->uses & not_in_all) && has_cutoff == (c > 0))
+			if (!(measure->traits & not_in_all) && has_cutoff == (c > 0))
 				add_of_set(s, options, measure,
 				           has_cutoff ? options->cutoffs.at[c - 1] : WHOLE_LIST);
 		}
@@ -645,7 +657,7 @@ static void add_list(struct selection *s, const struct selection_options *option
 		} else if (set) {
 			add_list(s, options, NULL, set->whole);
 		} else {
-			const struct named n = named_read(options, option, word);
+			const struct spelling n = spelling_read(options, option, word);
 			struct slice rest = n.cutoffs, cutoff;
 
 			s->named_uses |= n.measure->uses;
@@ -667,9 +679,9 @@ static size_t add_one(struct selection *s, const struct selection_options *optio
 	if (!name)
 		return NOT_FOUND;
 	s->also = option;
-	s->named = 0;
+	s->added = 0;
 	add_list(s, options, option, name);
-	refuse(s->named != 1, "%s takes one measure, found %zu", option, s->named);
+	refuse(s->added != 1, "%s takes one measure, found %zu", option, s->added);
 	return s->last;
 }
 
@@ -689,59 +701,62 @@ void selection_make(struct selection *s, const struct selection_options *options
 	s->order = add_one(s, options, "-order", options->order_name);
 }
 
+/* Whether the name that a measure is selected by means another number elsewhere, and the user does
+   not seem to know. */
+static bool means_another(const struct selected *selected, const struct selection_options *options,
+                          bool has_gains)
+{
+	const struct meaning *elsewhere = selected->measure->elsewhere;
+
+	return elsewhere && selected->overrides == 0 &&
+	       !(options->uses_given & elsewhere->unless_given) &&
+	       !(options->uses_changed & elsewhere->unless_changed) &&
+	       !(elsewhere->of_levels && (has_gains || options->kinds != OF_LEVELS));
+}
+
+static void say_meaning(const struct measure *measure, size_t cutoff)
+{
+	char *l = measure->scope == CUT_OFF ? text_of("%zu", cutoff) : string_of(slice_of(""));
+	char *words = with_cutoff(measure->elsewhere->words, l);
+
+	say("note: %s", words);
+	free(words);
+	free(l);
+}
+
 void selection_note_meanings(const struct selection *s, const struct selection_options *options,
                              bool has_gains)
 {
-	bool ndcg = (options->changed & USES_LOGB) != 0, ap = false;
-	bool rbp = (options->given & USES_RBP) != 0;
-	bool err = has_gains || options->kinds != OF_LEVELS;
-	bool everywhere = (options->kinds & OF_TREC_EVAL) || (options->given & USES_CUTOFFS);
+	bool has_cutoff = (options->kinds & OF_TREC_EVAL) || (options->uses_given & USES_CUTOFFS);
+	struct set said = {0};
 
 	for (size_t i = 0; i < s->count; i++) {
-		const struct wanted *wanted = &s->at[i];
-		const char *name = wanted->measure->name;
-		bool is_cut = wanted->measure->scope == CUT_OFF;
-		const char *option = wanted->option ? wanted->option : "";
-		size_t l = wanted->cutoff;
+		const struct selected *selected = &s->at[i];
+		const struct measure *measure = selected->measure;
+		const char *option = selected->option ? selected->option : "";
+		size_t l = selected->cutoff, notes = said.count;
 
 		if (strcmp(option, "-m") != 0 && strcmp(option, "-also") != 0)
 			continue;
-		if (strcmp(name, "nDCG") == 0 && wanted->given == 0 && !ndcg) {
-			say("note: nDCG@%zu has no discount at ranks 1 and 2; trec_eval's "
-			    "ndcg_cut_%zu is MSnDCG@%zu", l, l, l);
-			ndcg = true;
-		} else if (strcmp(name, "AP") == 0 && is_cut && !ap) {
-			say("note: AP@%zu is divided by min(%zu, R); AP@%zu of ir_measures, "
-			    "divided by R, is map_cut@%zu", l, l, l, l);
-			ap = true;
-		} else if (strcmp(name, "RBP") == 0 && wanted->given == 0 && !rbp) {
-			char cutoff[32] = "";
-
-			if (is_cut)
-				snprintf(cutoff, sizeof cutoff, " and the cut-off %zu", l);
-			say("note: RBP has p = %s%s; RBP of ir_measures has p = 0.8: RBP(p=0.8)",
-			    parameter_of(USES_RBP)->fallback, cutoff);
-			rbp = true;
-		} else if (strcmp(name, "ERR") == 0 && is_cut && !err) {
-			say("note: ERR@%zu has the levels as gains; ERR@%zu of gdeval and "
-			    "ir_measures has 2^level - 1 of 16: -g 1:3:7:15", l, l);
-			err = true;
-		} else if (is_cut && !wanted->has_cutoff && !everywhere &&
-		           (strcmp(name, "P") == 0 || strcmp(name, "Recall") == 0 ||
-		            strcmp(name, "Hit") == 0)) {
-			say("note: %s without a cut-off is %s@%zu; %s@10 has one", name, name, l,
-			    name);
-			everywhere = true;
+		if (means_another(selected, options, has_gains))
+			set_add(&said, slice_of(measure->elsewhere->words));
+		if (said.count > notes)
+			say_meaning(measure, l);
+		if ((measure->traits & NOTES_CUTOFF) && !selected->has_cutoff && !has_cutoff) {
+			say("note: %s without a cut-off is %s@%zu; %s@10 has one", measure->name,
+			    measure->name, l, measure->name);
+			has_cutoff = true;
 		}
 	}
+	set_free(&said);
 }
 
-bool measure_is_count(struct slice name)
+int measure_traits(struct slice name)
 {
 	bool at = before(name, '@').length < name.length;
 	const struct measure *measure = measure_find(name_of(name), at);
 
-	return measure && (measure->uses & IS_COUNT);
+	return measure ? measure->traits : 0;
 }
 
 void selection_free(struct selection *s)
@@ -758,7 +773,7 @@ void selection_free(struct selection *s)
 bool names_explain(const char *word)
 {
 	struct selection_options options = {.kinds = OF_LEVELS};
-	struct named n = {.options = &options, .option = "help", .word = slice_of(word)};
+	struct spelling n = {.options = &options, .option = "help", .word = slice_of(word)};
 
 	if (measure_set_describe(n.word) || combination_describe(n.word))
 		return true;
@@ -768,9 +783,9 @@ bool names_explain(const char *word)
 		return false;
 	options.kinds = n.measure->kinds & OF_LEVELS ? OF_LEVELS : n.measure->kinds;
 	/* wrong parameters are refused */
-	named_read(&options, "help", n.word);
+	spelling_read(&options, "help", n.word);
 	measure_describe(n.measure, n.measure->kinds & OF_LISTS);
 	output_format("    Symbols and sources: ntcir_eval %s -m help\n",
-	              measures_subcommand(options.kinds));
+	              subject_of(options.kinds)->subcommand);
 	return true;
 }

@@ -20,13 +20,13 @@ bool name_next(const char **list, struct slice *word,
 struct slice name_of(struct slice word);
 
 /* A measure that is computed. */
-struct wanted {
+struct selected {
 	const struct measure *measure;
 	size_t cutoff;          /* for the function of the measure */
 	size_t variant;         /* number in the selection */
 	char *name;             /* as it is printed, without "@" and rank; owned */
 	char *head;             /* as in messages and heads of tables: nERR@10; owned */
-	int given;              /* USES_ of the parameters in its name */
+	int overrides;          /* USES_ of the parameters in its name */
 	/* The option that names this measure, such as "-m"; NULL: a set has it, or it is a
 	   default. */
 	const char *option;
@@ -35,7 +35,7 @@ struct wanted {
 
 /* All zero: empty. */
 struct selection {
-	struct wanted *at;
+	struct selected *at;
 	size_t count, capacity;
 	/* A list is evaluated once for each variant: the parameters of the options, with those that
 	   are in names in their places. The first variant has those of the options; it is there
@@ -48,7 +48,7 @@ struct selection {
 	size_t topics, order;   /* the places of the measures of -topics and -order, or NOT_FOUND */
 	/* while it is made: */
 	const char *also;       /* the option whose measures are added only if they lack, or NULL */
-	size_t named, last;     /* measures that were named, and the place of the last one */
+	size_t added, last;     /* measures that were added, new or not; the place of the last */
 };
 
 /* The options that decide which measures are selected. */
@@ -60,8 +60,8 @@ struct selection_options {
 	const char *topics_name, *order_name;   /* -topics and -order, a measure each; or NULL */
 	struct sizes cutoffs;
 	struct parameters parameters;   /* `least`, of -l, is for binary measures without rel */
-	int given;              /* USES_ of the options on the command line, */
-	int changed;            /*   and of those whose values are not the usual ones */
+	int uses_given;         /* USES_ of the options on the command line, */
+	int uses_changed;       /*   and of those whose values are not the usual ones */
 	bool gap;               /* the sets include GAP */
 	bool irbu;              /* the set 2019 includes iRBU@ */
 	bool condensed;         /* the sets include bpref, rpref and their variants */
@@ -78,8 +78,8 @@ void selection_make(struct selection *selection, const struct selection_options 
 void selection_note_meanings(const struct selection *selection,
                              const struct selection_options *options, bool has_gains);
 
-/* Whether values of the measure of this name, such as num_rel(rel=2), are summed over topics. */
-bool measure_is_count(struct slice name);
+/* The traits of the measure of this name, such as num_rel(rel=2); 0 if there is none. */
+int measure_traits(struct slice name);
 
 void selection_free(struct selection *selection);
 

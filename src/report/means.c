@@ -145,7 +145,7 @@ static void fill_measured(const struct means *means, struct measured *measure, s
 	struct slice name = set_get(&values->measures, number);
 	size_t parts = means->parts, all = parts - 1;
 	bool geometric = means->shown->geometric;
-	bool has_best = !values->is_count[number] && !slice_starts(name, "RBP-residual");
+	bool has_best = !values->is_count[number] && !values->is_loss[number];
 
 	*measure = (struct measured){
 		.number = number, .name = name, .is_count = values->is_count[number],

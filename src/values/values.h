@@ -52,6 +52,7 @@ struct values {
 	struct set measures; /* by number: names as one says them, Q@10 for Q@0010 */
 	bool *is_count;      /* by measure: its values are summed over topics, not averaged; the
 	                        caller says so before any mean; owned */
+	bool *is_loss;       /* by measure: lower is better; likewise */
 	struct run_values *run;
 	size_t runs, capacity;
 };
