@@ -1148,7 +1148,7 @@ setup() {
 @test "a note says which cut-off a measure has, and that others mean another number by its name" {
 	transcript <<-'END'
 	$ echo t 0 a 1 >qrels; echo t Q0 a 1 1 r >run
-	> noted() { case $(ntcir_eval evaluate -m "$1" qrels run 2>&1 >/dev/null) in *"$2"*) echo "$1" ;; *) false ;; esac; }
+	> noted() { ntcir_eval evaluate -m "$1" qrels run 2>&1 >/dev/null | grep -q "$2" && echo "$1"; }
 	> for name in $(ntcir_eval evaluate -m names); do
 	>   case $name in *@) noted "${name%@}" 'without a cut-off' >>noted || echo "$name" >>silent ;; esac
 	>   case $name in *@) name=${name}10 ;; esac
