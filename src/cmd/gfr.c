@@ -181,7 +181,7 @@ static void read_list(struct driver *d)
 		ranking_add_judged(ranking, &d->at.qrels, line->item);
 		if (!groups_read(&g->groups, list_rest(list, line), place))
 			note(&g->off, place);
-		add_item(g, ranking->length, ranking_grade(ranking, ranking->length)->gain > 0);
+		add_item(g, ranking->length, ranking_grade(ranking, ranking->length, 0).gain > 0);
 	}
 	ranking->distances = g->distances;
 }

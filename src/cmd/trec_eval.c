@@ -399,30 +399,40 @@ static void choose_lines(struct trec_eval *t)
 /* ---- values ---- */
 
 /* The value of a line's measure if levels have the gains that are in its name. */
-static double value_with_gains(struct trec_eval *t, const struct line *line)
+static double value_with_gains(const struct trec_eval *t, const struct line *line)
 {
-	struct labels *labels = &t->d.at.qrels.labels;
-	const struct measure *measure = t->d.asked.selection.at[line->column].measure;
+	const struct selection *selection = &t->d.asked.selection;
+	const struct measure *measure = selection->at[line->column].measure;
 	const double *pair = t->number + line->number, *end = pair + line->numbers;
+	struct judgements qrels = t->d.at.qrels;
+	struct ranking ranking = t->d.at.ranking;
+	size_t labels = qrels.labels.names.count;
 	struct evaluation evaluation = {0};
 	struct ideal ideal;
 	double value = 0;
 
-	for (size_t i = 0; i < labels->names.count; i++) {
-		double level = labels->label[i].grade.level, gain = level;
+	/* copies, with other gains */
+	qrels.labels.label = allocate(labels, sizeof *qrels.labels.label);
+	ranking.labels = &qrels.labels;
+	for (size_t i = 0; i < labels; i++) {
+		struct label *label = &qrels.labels.label[i];
+		double gain;
 
+		*label = t->d.at.qrels.labels.label[i];
+		gain = (double)label->level;
 		for (const double *p = end; p > pair; p -= 2)
-			gain = p[-2] == level ? p[-1] : gain;
-		labels->label[i].grade = (struct grade){.level = gain, .gain = gain};
+			gain = p[-2] == (double)label->level ? p[-1] : gain;
+		label->grade = (struct grade){.level = gain, .gain = gain};
 	}
-	ideal_make(&ideal, &t->d.at.qrels);
-	evaluation_make(&evaluation, &t->d.at.ranking, &ideal, &t->d.asked.options.parameters,
-	                measure->uses, measure->needs);
+	ideal_make(&ideal, &qrels, 0);
+	/* whatever -l says */
+	evaluation_make(&evaluation, &ranking, &ideal, &selection->variant[0], measure->uses,
+	                measure->needs);
 	if (ideal.R > 0)
 		value = measure->value(&evaluation, WHOLE_LIST);
 	evaluation_free(&evaluation);
 	ideal_free(&ideal);
-	labels_rescale(labels, t->d.at.scale);
+	free(qrels.labels.label);
 	return value;
 }
 

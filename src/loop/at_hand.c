@@ -6,13 +6,6 @@
 
 #include "base/die.h"
 
-static void rescale(struct at_hand *at, struct scale scale)
-{
-	labels_rescale(&at->qrels.labels, scale);
-	if (at->ranking.labels != &at->qrels.labels)
-		labels_rescale(at->ranking.labels, scale);
-}
-
 /* Of a topic without relevant items: notes the levels K of (rel=K) that it has an item of; its gain
    is 0. */
 static void note_gainless(const struct request *asked, struct at_hand *at)
@@ -20,21 +13,18 @@ static void note_gainless(const struct request *asked, struct at_hand *at)
 	const struct place *place = &at->qrels.place;
 
 	for (size_t v = 0; v < asked->selection.variants; v++) {
-		struct scale scale = at->scale;
+		size_t least = asked->selection.variant[v].least;
 		struct ideal ideal;
 
-		scale.least = asked->selection.variant[v].least;
-		if (scale.least == 0)
+		if (least == 0)
 			continue;
-		labels_rescale(&at->qrels.labels, scale);
-		ideal_make(&ideal, &at->qrels);
+		ideal_make(&ideal, &at->qrels, least);
 		if (ideal.R > 0 && at->level[v].gainless++ == 0)
 			at->level[v].first_gainless = place->topic;
 		if (ideal.R > 0 && !place->topic.at)
 			warn_at(*place, "items of level %zu have gain 0, so (rel=%zu) is not "
-			        "defined either", scale.least, scale.least);
+			        "defined either", least, least);
 		ideal_free(&ideal);
-		labels_rescale(&at->qrels.labels, at->scale);
 	}
 }
 
@@ -45,7 +35,7 @@ void at_hand_judge(const struct request *asked, struct at_hand *at)
 	die_for_all(true);
 	judgements_go_to(&at->qrels, at->topic);
 	ideal_free(ideal);
-	ideal_make(ideal, &at->qrels);
+	ideal_make(ideal, &at->qrels, 0);
 	if (asked->gains.H > 0 && ideal->R > 0 && ideal->grade[0].gain > asked->gains.H)
 		die_at(at->qrels.place, "the gain %.15g is above that of -H, %.15g",
 		       ideal->grade[0].gain, asked->gains.H);
@@ -78,42 +68,35 @@ void at_hand_put_values(const struct request *asked, const struct at_hand *at, s
 	}
 }
 
-/* The values of a variant's measures. Labels are on its scale, and `ideal` is made from them. */
-static void values_of_variant(const struct request *asked, struct at_hand *at, size_t v,
-                              const struct ideal *ideal, double value[])
+/* The values of a variant's measures. False if it has (rel=K), and no item is of level K. */
+static bool values_of_variant(const struct request *asked, struct at_hand *at, size_t v,
+                              double value[])
 {
 	const struct selection *s = &asked->selection;
 	int uses = asked->shows_ranks ? USES_LOGB : 0;  /* the table of -v has dcg */
 	int needs = 0;
+	struct parameters parameters = s->variant[v];
+	struct ideal ideal = at->ideal;
+	bool has_level = parameters.least > 0, defined;
 
 	for (size_t c = 0; c < s->count; c++)
 		if (s->at[c].variant == v) {
 			uses |= s->at[c].measure->uses;
 			needs |= s->at[c].measure->needs;
 		}
-	evaluation_make(&at->evaluation, &at->ranking, ideal, &s->variant[v], uses, needs);
-	at_hand_put_values(asked, at, v, value);
-}
-
-/* The same for a variant with (rel=K): the same list and judgements with other gains. False if no
-   item is of level K. */
-static bool values_from_level(const struct request *asked, struct at_hand *at, size_t v,
-                              double value[])
-{
-	struct scale scale = at->scale;
-	struct ideal ideal;
-	bool defined;
-
 	/* A topic without relevant items has 0 with -norel zero, although it may have items of
 	   level K: their gain is 0. */
-	scale.least = at->ideal.R > 0 ? asked->selection.variant[v].least : SIZE_MAX;
-	rescale(at, scale);
-	ideal_make(&ideal, &at->qrels);
-	defined = ideal.R > 0 || asked->gains.norel == NOREL_ZERO;
-	if (defined)
-		values_of_variant(asked, at, v, &ideal, value);
-	ideal_free(&ideal);
-	rescale(at, at->scale);
+	if (has_level && ideal.R == 0)
+		parameters.least = SIZE_MAX;
+	if (has_level)
+		ideal_make(&ideal, &at->qrels, parameters.least);
+	defined = !has_level || ideal.R > 0 || asked->gains.norel == NOREL_ZERO;
+	if (defined) {
+		evaluation_make(&at->evaluation, &at->ranking, &ideal, &parameters, uses, needs);
+		at_hand_put_values(asked, at, v, value);
+	}
+	if (has_level)
+		ideal_free(&ideal);
 	return defined;
 }
 
@@ -122,10 +105,7 @@ void at_hand_values(const struct request *asked, struct at_hand *at, bool counts
 	for (size_t i = 0; i < asked->selection.count; i++)
 		value[i] = NAN;
 	for (size_t v = asked->selection.variants; v-- > 0;)
-		if (asked->selection.variant[v].least == 0)
-			values_of_variant(asked, at, v, &at->ideal, value);
-		else if (!values_from_level(asked, at, v, value) && counts &&
-		         at->level[v].topics++ == 0)
+		if (!values_of_variant(asked, at, v, value) && counts && at->level[v].topics++ == 0)
 			at->level[v].first = at->qrels.place.topic;
 }
 
@@ -189,7 +169,7 @@ void at_hand_warn_of_levels(const struct request *asked, const struct at_hand *a
 		for (first = 0; variant[first].least != variant[v].least; first++)
 			continue;
 		if (variant[v].least > 0 && first == v)
-			warn_of_level(&at->level[v], variant[v].least, at->scale.highest,
+			warn_of_level(&at->level[v], variant[v].least, at->qrels.labels.scale.highest,
 			              at->qrels.file);
 	}
 }

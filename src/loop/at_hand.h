@@ -11,7 +11,6 @@ struct at_hand {
 	size_t run, topic;      /* numbers among the runs, and in the judgements */
 	struct judgements qrels;
 	struct walk walk;       /* through the topics of the run */
-	struct scale scale;     /* of the labels */
 	struct ideal ideal;     /* of the topic */
 	struct ranking ranking;
 	struct evaluation evaluation;   /* the last one */

@@ -205,9 +205,9 @@ void driver_run(struct driver *d, const char *const path[], size_t runs)
 	if (kinds & (OF_LISTS | OF_GROUPS)) {
 		if (asked->files.topics)
 			gains_warn(&asked->gains, &at->qrels);
-		at->scale = gains_scale(&asked->gains, &at->qrels, kinds == OF_GAINS,
-		                        !(kinds & OF_TREC_EVAL));
-		labels_rescale(&at->qrels.labels, at->scale);
+		labels_rescale(&at->qrels.labels,
+		               gains_scale(&asked->gains, &at->qrels, kinds == OF_GAINS,
+		                           !(kinds & OF_TREC_EVAL)));
 	}
 	at->level = allocate(asked->selection.variants, sizeof *at->level);
 	/* a script sees only one topic of many, and would get the same warnings for each */

@@ -10,7 +10,7 @@
 
 enum look rank_look(const struct ranking *ranking, size_t r)
 {
-	if (ranking_grade(ranking, r)->gain > 0)
+	if (ranking_grade(ranking, r, 0).gain > 0)
 		return BRIGHT;
 	return ranking->at[r - 1].judged ? PLAIN : FAINT;
 }
@@ -106,7 +106,7 @@ static void add_ranks(struct table *table, const struct driver *d, const double 
 	const struct ranking *ranking = &d->at.ranking;
 
 	for (size_t r = 1; r <= ranking->length; r++) {
-		double gain = ranking_grade(ranking, r)->gain;
+		double gain = ranking_grade(ranking, r, 0).gain;
 		size_t item = ranking->at[r - 1].item;
 
 		if (d->asked.depth > 0 && r > d->asked.depth && gain == 0)
@@ -144,7 +144,7 @@ static size_t find_missed(struct missed missed[], const struct driver *d)
 		size_t item = ranking->at[r - 1].item;
 
 		if (item < topics->judged_items &&
-		    (!has_classes || ranking_grade(ranking, r)->gain > 0))
+		    (!has_classes || ranking_grade(ranking, r, 0).gain > 0))
 			done[has_classes ? topics->judgement[item].class : item] = true;
 	}
 	for (size_t i = 0; i < topics->judged_items; i++) {

@@ -15,12 +15,12 @@ void ranking_start(struct ranking *ranking, struct judgements *qrels)
 	ranking->labels = &qrels->labels;
 }
 
-const struct grade *ranking_grade(const struct ranking *ranking, size_t rank)
+struct grade ranking_grade(const struct ranking *ranking, size_t rank, size_t least)
 {
-	static const struct grade none;
 	size_t label = ranking->at[rank - 1].label;
 
-	return label == NO_LABEL ? &none : &ranking->labels->label[label].grade;
+	return label == NO_LABEL ? (struct grade){0, 0, 0}
+	                         : labels_grade_from(ranking->labels, label, least);
 }
 
 /* Fills in, for each i, number and sum of the value[k] with k < i and key[k] < key[i]. Uses a
@@ -218,20 +218,23 @@ static void add_list(struct evaluation *e, const struct ranking *ranking, size_t
 	e->judged = allocate(e->length + 1, sizeof *e->judged);
 	for (size_t r = 1; r <= e->length; r++) {
 		bool is_judged = ranking->at[r - 1].judged;
-		const struct grade *grade = ranking_grade(ranking, r);
+		struct grade grade;
 		struct hit *hit;
 
 		e->judged[r] = e->judged[r - 1] + is_judged;
 		pooled += !is_judged && ranking->at[r - 1].item < pool;
-		if (grade->gain == 0)
+		if (ranking->at[r - 1].label == NO_LABEL)
 			continue;
-		hit = add_hit(e, &e->list, r, *grade);
+		grade = ranking_grade(ranking, r, e->parameters.least);
+		if (grade.gain == 0)
+			continue;
+		hit = add_hit(e, &e->list, r, grade);
 		hit->judged = e->judged[r];
 		hit->pooled = pooled;
 		if (ranking->distances)
 			add_fairness(e, hit, &ranking->distances[r - 1]);
-		if (grade->level > highest) {
-			highest = grade->level;
+		if (grade.level > highest) {
+			highest = grade.level;
 			e->rp = r;
 		}
 	}

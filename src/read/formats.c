@@ -39,11 +39,9 @@ static size_t level_of(struct slice label, struct place place)
 	return level;
 }
 
-/* With `least`, levels from there on have the gain 1, and the declared stopping weight, or else
-   their gain. */
-static struct grade level_on(const struct scale *scale, struct slice label, struct place place)
+static struct grade level_on(const struct scale *scale, size_t level, struct slice label,
+                             struct place place)
 {
-	size_t level = level_of(label, place);
 	double gain = (double)level, weight = gain;
 
 	if (scale->kind == GAINS && level > scale->highest)
@@ -52,11 +50,6 @@ static struct grade level_on(const struct scale *scale, struct slice label, stru
 	if (scale->kind == GAINS && level > 0) {
 		gain = scale->gain[level - 1];
 		weight = scale->weight[level - 1];
-	}
-	if (scale->least > 0) {
-		gain = level >= scale->least;
-		if (scale->weight == scale->gain)
-			weight = gain;
 	}
 	return gain == 0 ? (struct grade){0, 0, 0} : (struct grade){(double)level, gain, weight};
 }
@@ -84,14 +77,16 @@ double gain_written(struct slice word, struct place place)
 	return gain;
 }
 
-static struct grade grade_of(const struct scale *scale, struct slice label, struct place place)
+static struct grade grade_of(const struct scale *scale, struct slice label, size_t *level,
+                             struct place place)
 {
 	double number;
 
 	switch (scale->kind) {
 	case LEVELS:
 	case GAINS:
-		return level_on(scale, label, place);
+		*level = level_of(label, place);
+		return level_on(scale, *level, label, place);
 	case RELEVANCE:
 		return relevance(label, place);
 	case GLOBAL_GAINS:
@@ -129,10 +124,25 @@ struct grade labels_grade(struct labels *labels, size_t number, struct place pla
 	struct label *label = &labels->label[number];
 
 	if (!label->graded) {
-		label->grade = grade_of(&labels->scale, set_get(&labels->names, number), place);
+		label->grade = grade_of(&labels->scale, set_get(&labels->names, number),
+		                        &label->level, place);
 		label->graded = true;
 	}
 	return label->grade;
+}
+
+struct grade labels_grade_from(const struct labels *labels, size_t number, size_t least)
+{
+	const struct label *label = &labels->label[number];
+	const struct scale *scale = &labels->scale;
+	size_t level = label->level;
+
+	if (least == 0)
+		return label->grade;
+	if (level < least)
+		return (struct grade){0, 0, 0};
+	return (struct grade){(double)level, 1,
+	                      scale->weight == scale->gain ? 1 : scale->weight[level - 1]};
 }
 
 size_t labels_add_item(struct labels *labels, size_t label)
@@ -179,9 +189,10 @@ void labels_rescale(struct labels *labels, struct scale scale)
 {
 	labels->scale = scale;
 	for (size_t i = 0; i < labels->names.count; i++)
-		if (labels->label[i].graded)
-			labels->label[i].grade = grade_of(&scale, set_get(&labels->names, i),
-			                                  in_file(NULL));
+		if (labels->label[i].graded) {
+			labels->label[i].graded = false;
+			labels_grade(labels, i, in_file(NULL));
+		}
 }
 
 void labels_clear(struct labels *labels)

@@ -28,7 +28,6 @@ struct scale {
 	const double *gain;     /* GAINS: of level k at k - 1; nondecreasing, the last above 0 */
 	const double *weight;   /* likewise, above 0 where the gain is; or `gain` again */
 	double H;               /* GLOBAL_GAINS: the highest one; 0: that of the judgements */
-	size_t least;           /* above 0: LEVELS and GAINS are 1 from this level on, else 0 */
 };
 
 /* A set of distinct labels, each of which is read once. All zero is empty. */
@@ -38,6 +37,7 @@ struct labels {
 	struct label {
 		struct grade grade;
 		bool graded;
+		size_t level;   /* k of Lk, with LEVELS and GAINS, once it is graded */
 		size_t line;    /* the first one of the file that has it */
 		size_t count;   /* of items that carry it, see labels_count() */
 	} *label;               /* by number */
@@ -56,6 +56,10 @@ size_t labels_add(struct labels *labels, struct slice label, size_t line);
 /* What a label means, by its number. The first call for a label that is not on the scale is a data
    error at `place`. */
 struct grade labels_grade(struct labels *labels, size_t label, struct place place);
+
+/* The same of a graded label for (rel=K): of LEVELS and GAINS, the gain is 1 from level `least` on,
+   else 0, and the stopping weight the declared one, or else the gain. With 0 the grade as it is. */
+struct grade labels_grade_from(const struct labels *labels, size_t label, size_t least);
 
 /* Counts an item with this label, and returns how many there are; and sets all counts to 0. */
 size_t labels_add_item(struct labels *labels, size_t label);

@@ -274,9 +274,9 @@ static int by_decreasing_level(const void *a, const void *b)
 
 /* H is the highest declared gain. For global gains H is that of the scale, or if this is 0, the
    highest gain of the ideal list. */
-static double highest_gain(const struct scale *scale, const struct ideal *ideal)
+static double highest_gain(const struct scale *scale, const struct ideal *ideal, size_t least)
 {
-	if (scale->least > 0)
+	if (least > 0)
 		return 1;
 	if (scale->kind == LEVELS)
 		return (double)scale->highest;
@@ -288,7 +288,7 @@ static double highest_gain(const struct scale *scale, const struct ideal *ideal)
 }
 
 /* The labels of the ideal list, each with the number of its entries; the caller frees. */
-static struct label *ideal_grades(const struct judgements *qrels, size_t *count)
+static struct label *ideal_grades(const struct judgements *qrels, size_t least, size_t *count)
 {
 	const struct labels *labels = &qrels->labels;
 	struct label *label;
@@ -302,30 +302,32 @@ static struct label *ideal_grades(const struct judgements *qrels, size_t *count)
 			label[i] = (struct label){.grade = best[i], .count = 1};
 		free(best);
 	} else {
-		for (size_t i = 0; i < *count; i++)
+		for (size_t i = 0; i < *count; i++) {
 			label[i] = labels->label[labels->present[i]];
+			label[i].grade = labels_grade_from(labels, labels->present[i], least);
+		}
 	}
 	qsort(label, *count, sizeof *label, by_decreasing_level);
 	return label;
 }
 
-void ideal_make(struct ideal *ideal, const struct judgements *qrels)
+void ideal_make(struct ideal *ideal, const struct judgements *qrels, size_t least)
 {
 	const struct labels *labels = &qrels->labels;
 	size_t grades;
-	struct label *grade = ideal_grades(qrels, &grades);
+	struct label *grade = ideal_grades(qrels, least, &grades);
 
 	*ideal = (struct ideal){
 		.grade = allocate(qrels->judged_items, sizeof *ideal->grade),
 		.pooled = qrels->pooled,
 	};
 	for (size_t i = 0; i < labels->presents; i++)
-		if (labels->label[labels->present[i]].grade.gain == 0)
+		if (labels_grade_from(labels, labels->present[i], least).gain == 0)
 			ideal->N += labels->label[labels->present[i]].count;
 	for (size_t i = 0; i < grades && grade[i].grade.gain > 0; i++)
 		for (size_t k = 0; k < grade[i].count; k++)
 			ideal->grade[ideal->R++] = grade[i].grade;
-	ideal->H = highest_gain(&labels->scale, ideal);
+	ideal->H = highest_gain(&labels->scale, ideal, least);
 	free(grade);
 }
 

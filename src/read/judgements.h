@@ -96,8 +96,9 @@ struct ideal {
 	double H;               /* the highest declared gain; or else the highest here */
 };
 
-/* The ideal list of the current topic, on a scale of gains. */
-void ideal_make(struct ideal *ideal, const struct judgements *qrels);
+/* The ideal list of the current topic, on a scale of gains; with `least` for (rel=K), see
+   labels_grade_from(). */
+void ideal_make(struct ideal *ideal, const struct judgements *qrels, size_t least);
 
 void ideal_free(struct ideal *ideal);
 
