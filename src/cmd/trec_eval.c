@@ -66,7 +66,7 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		     "topics that the run lacks count 0 (without -c: excluded)", NULL),
 		FLAG("J", &asked->options.condensed, "skip unjudged items", NULL),
 		{"l", "K", &reads_positive, &asked->options.parameters.least,
-		 "items are relevant from level K on (default 1)", NULL, NULL},
+		 "items are relevant from level K on", "1", NULL},
 		{"M", "K", &reads_positive, &asked->files.truncate,
 		 "only the first K items of each topic", NULL, NULL},
 		{"N", "K", &reads_from_0, &t->documents,
@@ -79,11 +79,12 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		FLAG("v", &t->version, "print the version", NULL),
 		{0},
 	};
-	const struct option cutoffs[] = {CUTOFFS_OPTION(&asked->options.cutoffs), {0}};
+	const struct option cutoffs = CUTOFFS_OPTION(&asked->options.cutoffs);
 	const struct parsed parsed =
 		options_read_letters(command, ROWS(rows), argv, LONG_NAMES);
 
-	options_read(command, ROWS(cutoffs), (char *[]){argv[0], NULL});
+	/* of our names */
+	cutoffs.reader->read((char *)cutoffs.fallback, cutoffs.value);
 	if (t->version) {
 		output_string("ntcir_eval " VERSION "\n");
 		finish();
@@ -92,6 +93,9 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 	       "trec_eval -h)", parsed.operand_count, plural(parsed.operand_count));
 	t->qrels = parsed.operand[0];
 	t->run = parsed.operand[1];
+	/* the same list need not be evaluated twice */
+	if (asked->options.parameters.least == 1)
+		asked->options.parameters.least = 0;
 }
 
 /* ---- names of measures ---- */
@@ -234,15 +238,13 @@ static void add_numbers(struct trec_eval *t, const struct row *row, struct slice
 		          quote(text));
 }
 
-/* Adds a measure of the registry to a line, which comes before others. Keeps its name, which is
-   NULL if it was read already. */
+/* Adds a measure of the registry to a line, which comes before others. Keeps its name. */
 static void add_column(struct trec_eval *t, struct line *line, char *name)
 {
 	if (line->columns++ == 0)
 		line->column = t->columns;
 	t->columns++;
-	if (name)
-		read_words(name, &t->d.asked.options.lists);
+	read_words(name, &t->d.asked.options.lists);
 }
 
 /* Adds a line. Frees the name. */
@@ -274,16 +276,12 @@ static void add_named(struct trec_eval *t, const struct row *row, struct slice t
 	                          : string_of(slice_of(row->name)));
 }
 
-/* Adds a line for each of the ranks or shares from `first` on; the registry reads the usual ones at
-   once. */
-static void add_numbered(struct trec_eval *t, const struct row *row, size_t first, bool are_usual)
+/* Adds a line for each of the ranks or shares from `first` on. */
+static void add_numbered(struct trec_eval *t, const struct row *row, size_t first)
 {
-	struct words *lists = &t->d.asked.options.lists;
 	const char *format = row->takes == RANKS ? "%s_%.0f" : "%s_%.2f";
 	double last = -1;
 
-	if (are_usual)
-		read_words(text_of("%s.%s", row->ours, row->fallback), lists);
 	if (t->numbers > first)
 		qsort(t->number + first, t->numbers - first, sizeof *t->number, number_compare);
 	for (size_t i = first; i < t->numbers; i++) {
@@ -292,7 +290,7 @@ static void add_numbered(struct trec_eval *t, const struct row *row, size_t firs
 		if (t->number[i] == last)
 			continue;
 		last = t->number[i];
-		add_column(t, &line, are_usual ? NULL : text_of("%s.%.16g", row->ours, last));
+		add_column(t, &line, text_of("%s.%.16g", row->ours, last));
 		add_line(t, line, text_of(format, row->name, last));
 	}
 }
@@ -323,7 +321,7 @@ static void add_row(struct trec_eval *t, const struct row *row)
 	else if (is_asked)
 		add_named(t, row, (struct slice){NULL, 0});
 	if (is_numbered(row))
-		add_numbered(t, row, numbers, is_asked);
+		add_numbered(t, row, numbers);
 }
 
 /* Dies if trec_eval has a measure of this name that is not here. */
