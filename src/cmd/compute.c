@@ -8,7 +8,6 @@
 
 #include "base/die.h"
 #include "loop/driver.h"
-#include "loop/ranks.h"
 #include "measure/describe.h"
 #include "measure/sets.h"
 
@@ -268,7 +267,7 @@ static void NORETURN evaluate_lists(struct compute *c, const struct format judge
 static void NORETURN compute(const struct command *command, char **argv)
 {
 	struct compute c = {.d = {.asked.options.kinds = OF_LEVELS, .lists = LAB_LIST,
-	                          .read = read_list, .show = ranks_write}};
+	                          .read = read_list}};
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"r", "REL", &reads_path, &c.judgements, "judgements, lines \"item label\"",
@@ -287,7 +286,7 @@ static void NORETURN compute(const struct command *command, char **argv)
 static void NORETURN gcompute(const struct command *command, char **argv)
 {
 	struct compute c = {.d = {.asked.options.kinds = OF_GAINS, .lists = GLAB_LIST,
-	                          .read = read_list, .show = ranks_write}};
+	                          .read = read_list}};
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"I", "RELV", &reads_path, &c.judgements,

@@ -18,8 +18,6 @@
 #include "base/output.h"
 #include "loop/difference.h"
 #include "loop/driver.h"
-#include "loop/ranks.h"
-#include "loop/texts.h"
 #include "measure/describe.h"
 #include "measure/synonyms.h"
 #include "report/means.h"
@@ -45,9 +43,6 @@ const struct command evaluate_command = {
 struct evaluate {
 	struct driver d;
 	struct shown shown;     /* the table; its format is LINES for -format nev */
-	bool has_difference;    /* -diff */
-	struct difference *difference;
-	struct texts texts;     /* -text and -queries; and the format of -v and -diff */
 	struct words files;     /* the judgements, then the runs */
 	const char **path;      /* of the runs, in `files` */
 	char **name;            /* of the runs */
@@ -92,13 +87,13 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		CHOSEN_OPTIONS(&asked->files, NULL),
 		HEADING("One list"),
 		RANK_OPTIONS(asked, "with -topic: ", " (-diff: first K items)", "-v or -diff"),
-		FLAG("diff", &e->has_difference, "with -topic and one measure: show which items "
-		     "make the difference between two runs", NULL),
-		{"text", "FILE", &reads_path, &e->texts.items.path,
+		FLAG("diff", &asked->shows_difference, "with -topic and one measure: show which "
+		     "items make the difference between two runs", NULL),
+		{"text", "FILE", &reads_path, &asked->texts.items.path,
 		 "show the texts of items: lines \"item TAB text\"", NULL, "-v or -diff"},
-		{"text-length", "N", &reads_positive, &e->texts.items.length,
+		{"text-length", "N", &reads_positive, &asked->texts.items.length,
 		 "at most N characters of each; with -format all of them", "60", "-text"},
-		{"queries", "FILE", &reads_path, &e->texts.queries.path,
+		{"queries", "FILE", &reads_path, &asked->texts.queries.path,
 		 "show the queries: lines \"topic TAB text\"", NULL, "-v or -diff"},
 		HEADING("Output"),
 		{"format", TABLE_FORMATS "|nev", NULL, &e->shown.format,
@@ -325,24 +320,27 @@ static void refuse_measures(const struct parsed *parsed)
 /* The format of -v and -diff. */
 static void check_format(struct evaluate *e, const struct parsed *parsed)
 {
-	const char *option = e->d.asked.shows_ranks ? "-v" : e->has_difference ? "-diff" : NULL;
+	const struct request *asked = &e->d.asked;
+	const char *option = asked->shows_ranks ? "-v" : asked->shows_difference ? "-diff" : NULL;
 	enum table_format format = e->shown.format;
 
 	if (!option || !options_given(parsed, "format"))
 		return;
 	if (format != TSV && format != CSV && format != JSON)
 		die_usage("%s has the formats tsv, csv and json", option);
-	e->texts.format = format;
+	e->d.asked.format = format;
 }
 
 /* Refuses forms of output that do not go together; `rows` are the options of the table. */
 static void check_output(struct evaluate *e, const struct parsed *parsed,
                          const struct option rows[])
 {
-	bool shows_ranks = e->d.asked.shows_ranks, as_lines = e->shown.format == LINES;
-	bool has_table = !as_lines && !shows_ranks && !e->has_difference &&
+	const struct request *asked = &e->d.asked;
+	bool shows_ranks = asked->shows_ranks, shows_difference = asked->shows_difference;
+	bool as_lines = e->shown.format == LINES;
+	bool has_table = !as_lines && !shows_ranks && !shows_difference &&
 	                 options_given(parsed, "format");
-	bool has_chosen = chosen_given(&e->d.asked.files) || e->texts.format != TEXT;
+	bool has_chosen = chosen_given(&asked->files) || request_is_data(asked);
 
 	for (; rows->name; rows++)
 		has_table |= options_given(parsed, rows->name);
@@ -356,12 +354,12 @@ static void check_output(struct evaluate *e, const struct parsed *parsed,
 	       "-format tsv, csv or json");
 	refuse(shows_ranks && (has_table || e->directory), "-v shows lists in place of the table, "
 	       "so options of the table and -o do not go with it");
-	refuse(e->has_difference && !has_chosen, "-diff compares the lists of some topics: it "
+	refuse(shows_difference && !has_chosen, "-diff compares the lists of some topics: it "
 	       "needs -topic, or -format tsv, csv or json");
-	refuse(e->has_difference && (has_table || e->directory || shows_ranks || as_lines),
+	refuse(shows_difference && (has_table || e->directory || shows_ranks || as_lines),
 	       "-diff shows items in place of the table, so options of the table, -o and -v do not "
 	       "go with it");
-	refuse(e->has_difference && e->runs != 2, "-diff compares two runs, found %zu", e->runs);
+	refuse(shows_difference && e->runs != 2, "-diff compares two runs, found %zu", e->runs);
 }
 
 /* The measures without -m; at -cutoffs, if these are given. */
@@ -410,17 +408,16 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	asked->options.topics_name = shown->topics_name;
 	asked->options.order_name = shown->order_name;
 	request_check(asked, parsed);
-	refuse(e->has_difference && asked->selection.count != 1,
+	refuse(asked->shows_difference && asked->selection.count != 1,
 	       "-diff takes one measure in -m, found %zu", asked->selection.count);
-	if (e->has_difference && (asked->selection.at[0].measure->traits & IS_OF_TOPIC))
+	if (asked->shows_difference && (asked->selection.at[0].measure->traits & IS_OF_TOPIC))
 		die_usage("-diff: no item of a list adds to %s, which counts the judgements",
 		          asked->selection.at[0].measure->name);
 	asked->report.mean = shown->format == LINES || e->directory;
-	d->no_heads = !asked->report.mean && (!asked->shows_ranks || e->texts.format != TEXT);
+	d->no_heads = !asked->report.mean && (!asked->shows_ranks || request_is_data(asked));
 	/* rows for programs have whole texts */
-	if (e->texts.format != TEXT && !options_given(parsed, "text-length"))
-		e->texts.items.length = 0;
-	e->texts.run = e->name;
+	if (request_is_data(asked) && !options_given(parsed, "text-length"))
+		asked->texts.items.length = 0;
 }
 
 /* ---- evaluation ---- */
@@ -484,32 +481,24 @@ static void read_judgements(struct evaluate *e)
 }
 
 /* Writes the query of the topic, where people read. */
-static void write_query(struct evaluate *e)
+static void write_query(struct request *asked, size_t topic)
 {
 	struct slice query = {NULL, 0};
 
-	if (e->texts.queries.path && e->texts.format == TEXT)
-		query = text_file_get(&e->texts.queries, e->d.at.topic);
+	if (asked->texts.queries.path && !request_is_data(asked))
+		query = text_file_get(&asked->texts.queries, topic);
 	if (!query.at)
 		return;
-	REPORT(&e->d.asked.report, "# query ");
+	REPORT(&asked->report, "# query ");
 	output_text(query);
 	output_char('\n');
 }
 
 static bool evaluate_topic(struct driver *d, double value[])
 {
-	struct evaluate *e = (struct evaluate *)d;
-	bool defined;
-
 	if (d->asked.shows_ranks)
-		write_query(e);
-	defined = driver_evaluate(d, value);
-	if (defined && d->asked.shows_ranks && e->texts.format != TEXT)
-		ranks_write(d);
-	if (defined && e->has_difference)
-		difference_note(&e->difference[d->at.topic], d, value[0]);
-	return defined;
+		write_query(&d->asked, d->at.topic);
+	return driver_evaluate(d, value);
 }
 
 /* Says, once for all runs, that equal scores are in another order than NTCIR's tools have them. */
@@ -537,15 +526,15 @@ static void note_ties(const struct evaluate *e)
 static void evaluate_runs(struct evaluate *e)
 {
 	struct driver *d = &e->d;
+	struct text_file *queries = &d->asked.texts.queries;
 
 	if (e->directory)
 		look_around(e);
 	read_judgements(e);
-	if (e->texts.queries.path) {
-		set_copy(&e->texts.queries.wanted, &d->at.qrels.names);
-		text_file_read(&e->texts.queries);
+	if (queries->path) {
+		set_copy(&queries->wanted, &d->at.qrels.names);
+		text_file_read(queries);
 	}
-	e->difference = differences_make(d->at.qrels.names.count);
 	driver_run(d, e->path, e->runs);
 	note_ties(e);
 	for (size_t r = 0; r < e->runs; r++)
@@ -575,79 +564,77 @@ static void write_table(struct evaluate *e)
 /* Writes what -v shows of a run. */
 static void write_ranks(struct evaluate *e, size_t number, const char *held)
 {
-	const struct driver *d = &e->d;
+	struct driver *d = &e->d;
 	const struct run_values *run = &d->values.run[number];
 
-	if (e->texts.format == TEXT) {
-		output_format("# run %s\n", e->name[number]);
-		driver_write(&e->d, number, held);
+	if (!request_is_data(&d->asked)) {
+		output_format("# run %s\n", run->name);
+		driver_write(d, number, held);
 		return;
 	}
 	for (size_t t = 0; t < run->topics; t++) {
-		const struct output_part *rows = &d->head[number * run->topics + t];
-
-		if (run->topic[t].is_there && !run->topic[t].undefined)
-			output_text((struct slice){held + rows->start, rows->end - rows->start});
+		d->asked.report.prefix = set_get(&d->at.qrels.names, t);
+		ranks_write(&d->asked, &d->ranks[number * run->topics + t], run, t);
 	}
 }
 
-static void write_difference(struct evaluate *e)
+static void write_differences(struct driver *d)
 {
-	struct driver *d = &e->d;
+	size_t topics = d->at.qrels.names.count;
 
-	for (d->at.topic = 0; d->at.topic < d->at.qrels.names.count; d->at.topic++) {
-		d->asked.report.prefix = set_get(&d->at.qrels.names, d->at.topic);
-		if (d->at.qrels.ignored[d->at.topic])
+	for (size_t t = 0; t < topics; t++) {
+		d->asked.report.prefix = set_get(&d->at.qrels.names, t);
+		if (d->at.qrels.ignored[t])
 			continue;
-		write_query(e);
-		difference_write(&e->difference[d->at.topic], d);
+		write_query(&d->asked, t);
+		difference_write(&d->asked, (const struct ranks *const[]){
+			&d->ranks[t], &d->ranks[topics + t],
+		}, d->values.run, t);
 	}
 }
 
-/* Writes held output with the texts of items, for which their file is read. */
-static void write_with_texts(struct evaluate *e, struct slice held)
+/* Writes what -v or -diff shows; then it is known which texts are needed. */
+static void write_lists(struct evaluate *e, const char *held)
 {
-	struct table heads;
+	struct request *asked = &e->d.asked;
+	struct texts *texts = &asked->texts;
 
-	text_file_read(&e->texts.items);
-	if (e->texts.format != TEXT) {
-		if (e->d.asked.shows_ranks)
-			ranks_start(&heads, &e->d, NULL);
-		else
-			difference_start(&heads, &e->d);
-		table_print_heads(&heads, e->texts.format);
-		table_free(&heads);
-	}
-	texts_write(&e->texts, held);
-	text_file_note(&e->texts.items, "item");
-	text_file_note(&e->texts.queries, "topic");
+	text_file_read(&texts->items);
+	if (request_is_data(asked) && asked->shows_ranks)
+		ranks_write_heads(asked);
+	else if (request_is_data(asked))
+		difference_write_heads(asked, e->d.values.run);
+	for (size_t r = 0; r < e->runs && asked->shows_ranks; r++)
+		write_ranks(e, r, held);
+	if (asked->shows_difference)
+		write_differences(&e->d);
+	text_file_note(&texts->items, "item");
+	text_file_note(&texts->queries, "topic");
 }
 
 /* Writes what -o saves when the rest of the output is complete, and that when the files are in
    their places. */
 static void NORETURN write_results(struct evaluate *e)
 {
-	char *held = output_take(), *rest;
-	size_t length;
+	const struct request *asked = &e->d.asked;
+	char *held = output_take(), *written;
+	struct slice rest;
 
 	output_hold();
 	if (e->shown.format == LINES)
 		driver_write(&e->d, 0, held);
-	else if (e->has_difference)
-		write_difference(e);
-	else if (!e->d.asked.shows_ranks)
-		write_table(e);
+	else if (asked->shows_ranks || asked->shows_difference)
+		write_lists(e, held);
 	else
-		for (size_t r = 0; r < e->runs; r++)
-			write_ranks(e, r, held);
-	length = output_held();
-	rest = output_take();
+		write_table(e);
+	rest.length = output_held();
+	rest.at = written = output_take();
 	if (e->directory)
 		save(e, held);
-	if (e->d.asked.shows_ranks || e->has_difference)
-		write_with_texts(e, (struct slice){rest, length});
-	else
-		output_text((struct slice){rest, length});
+	/* rows for programs are UTF-8 */
+	while (rest.length > 0 && request_is_data(asked))
+		output_text(slice_character(&rest));
+	output_text(rest);
 	finish();
 }
 
@@ -657,12 +644,11 @@ static void NORETURN evaluate(const struct command *command, char **argv)
 		.d = {
 			.asked.files = {.topics = true, .any_run = true, .order = BY_SCORE},
 			.asked.options.kinds = OF_LEVELS, .lists = RES_LIST,
-			.show = ranks_write, .evaluate = evaluate_topic,
+			.evaluate = evaluate_topic,
 		},
 		.shown = SHOWN_DEFAULT,
 	};
 
-	e.d.asked.texts = &e.texts;
 	read_options(&e, command, argv);
 	evaluate_runs(&e);
 	write_results(&e);

@@ -187,9 +187,9 @@ static void read_list(struct driver *d)
 }
 
 /* Writes the target distribution, and a table of the ranks. */
-static void show_list(struct driver *d)
+static void show_list(const struct gfr *g)
 {
-	const struct gfr *g = (const struct gfr *)d;
+	const struct driver *d = &g->d;
 	const struct ranking *ranking = &d->at.ranking;
 	const struct hits *hits = &d->at.evaluation.list;
 	const struct hit *hit = hits->hit, *end = hit + hits->count;
@@ -225,6 +225,15 @@ static void show_list(struct driver *d)
 	table_write(&table, &d->asked.report);
 }
 
+static bool evaluate_topic(struct driver *d, double value[])
+{
+	bool is_defined = driver_evaluate(d, value);
+
+	if (is_defined && d->asked.shows_ranks)
+		show_list((const struct gfr *)d);
+	return is_defined;
+}
+
 /* Reads the judgements, of the topics that GMV has, if it was given; and the target. */
 static void read_files(struct gfr *g)
 {
@@ -245,7 +254,7 @@ static void NORETURN gfrcompute(const struct command *command, char **argv)
 {
 	struct gfr g = {
 		.d = {.asked.options.kinds = OF_GROUPS, .lists = GROUP_LIST, .read = read_list,
-		      .show = show_list},
+		      .evaluate = evaluate_topic},
 		.groups.source = "-ngroups",
 	};
 

@@ -105,7 +105,7 @@ enum takes { NOTHING, RANKS, SHARES, RECALLS, BETA, LENGTH, COEFFICIENTS, GAINS_
 
 /* What a line has: the value of a topic and its mean, or the sum of counts; a text, for topics
    only; or the others, over topics only. */
-enum shows { VALUE, COUNT, TEXT, GEOMETRIC, TOPICS, RUN_ID };
+enum shows { VALUE, COUNT, STRING, GEOMETRIC, TOPICS, RUN_ID };
 
 enum { OFFICIAL = 1, SET = 2, ALL = 4, MAIN = OFFICIAL | ALL, EVERY = MAIN | SET };
 
@@ -152,7 +152,7 @@ static const struct row NAMES[] = {
 	{"iprec_at_recall", MAIN, VALUE, "iprec_at_recall", SHARES,
 	 "0,.1,.2,.3,.4,.5,.6,.7,.8,.9,1", "iprec_at_recall_"},
 	WITH(RANKS, "P", MAIN, USUAL_RANKS),
-	{"relstring", ALL, TEXT, NULL, LENGTH, "10",
+	{"relstring", ALL, STRING, NULL, LENGTH, "10",
 	 "the levels of the first 10 items (relstring.5: of 5), a character each: > is a level "
 	 "above 9, . a negative one, - an item that QRELS lacks"},
 	WITH(RANKS, "recall", ALL, USUAL_RANKS),
@@ -525,7 +525,7 @@ static bool evaluate_topic(struct driver *d, double column[])
 		t->value[d->at.topic * t->lines + i] = value;
 		if (t->topics && line->shows <= COUNT) {
 			write_value(line, name, value);
-		} else if (t->topics && line->shows == TEXT) {
+		} else if (t->topics && line->shows == STRING) {
 			write_start(line, name);
 			write_levels(t, line);
 		}
@@ -584,7 +584,7 @@ static void NORETURN write_lines(const struct trec_eval *t)
 		if (line->shows == RUN_ID) {
 			write_start(line, all);
 			output_format("%s\n", t->run_name);
-		} else if (line->shows != TEXT) {
+		} else if (line->shows != STRING) {
 			write_value(line, all, value_of_all(t, i, topic));
 		}
 	}

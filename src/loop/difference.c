@@ -3,56 +3,23 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/die.h"
 #include "base/number.h"
-#include "loop/ranks.h"
-#include "loop/texts.h"
 
-struct difference *differences_make(size_t topics)
-{
-	struct difference *topic = allocate(topics, sizeof *topic);
-
-	for (size_t t = 0; t < topics; t++)
-		topic[t].value[0] = topic[t].value[1] = NAN;
-	return topic;
-}
-
-static void free_part(struct part *part)
-{
-	free(part->item);
-	free(part->label);
-}
-
-void difference_note(struct difference *topic, struct driver *d, double value)
-{
-	const struct ranking *ranking = &d->at.ranking;
-	double *added = at_hand_added(&d->asked, &d->at);
-
-	topic->value[d->at.run] = value;
-	/* a run may start again, see walk_again() */
-	while (topic->count > 0 && topic->part[topic->count - 1].run == d->at.run)
-		free_part(&topic->part[--topic->count]);
-	for (size_t r = 1; r <= ranking->length && !isnan(value); r++) {
-		struct slice item = set_get(ranking->items, ranking->at[r - 1].item);
-		struct part part = {
-			.run = d->at.run, .item = string_of(item),
-			.label = string_of(rank_label(ranking, r)), .look = rank_look(ranking, r),
-		};
-
-		part.rank[d->at.run] = r;
-		part.added[d->at.run] = added[r - 1];
-		APPEND(topic->part, topic->count, topic->capacity, part);
-	}
-	free(added);
-}
+/* An item of a run, or of both, and what it adds to the measure there. */
+struct part {
+	const struct rank_row *row;     /* of the first run that has it */
+	struct slice item;
+	size_t rank[2];         /* by run; 0: it lacks the item */
+	double added[2];
+};
 
 static int by_item(const void *first, const void *second)
 {
 	const struct part *a = first, *b = second;
 
-	return then_by(strcmp(a->item, b->item), COMPARE(a->run, b->run));
+	return then_by(COMPARE(a->row->item, b->row->item), COMPARE(a->rank[1], b->rank[1]));
 }
 
 static double difference_of(const struct part *part)
@@ -75,71 +42,65 @@ static int by_difference(const void *first, const void *second)
 	double of_b = number_rounded(fabs(difference_of(b)), 8);
 	int by_rank = COMPARE(better_rank(a), better_rank(b));
 
-	return then_by(COMPARE(of_b, of_a), then_by(by_rank, strcmp(a->item, b->item)));
+	return then_by(COMPARE(of_b, of_a), then_by(by_rank, slice_compare(a->item, b->item)));
 }
 
-/* Keeps the items that add something in one of the runs, each once. */
-static void find_items(struct difference *topic)
+/* Finds the items that add something in one of the runs, each once. `value` is that of the measure
+   in each; NaN: no item adds anything there. Returns their number; the caller frees *part. */
+static size_t find_items(struct part **part, const struct texts *texts,
+                         const struct ranks *const list[2], const double value[2])
 {
-	struct part *at = topic->part;
-	size_t parts = topic->count, items = 0;
+	size_t parts = 0, items = 0;
+	struct part *at = *part = allocate(list[0]->rows + list[1]->rows, sizeof *at);
 
-	if (parts == 0)
-		return;
+	for (size_t r = 0; r < 2; r++)
+		for (size_t i = 0; i < list[r]->rows && !isnan(value[r]); i++) {
+			const struct rank_row *row = &list[r]->row[i];
+
+			at[parts] = (struct part){
+				.row = row, .item = set_get(&texts->items.wanted, row->item),
+			};
+			at[parts].rank[r] = row->rank;
+			at[parts++].added[r] = list[r]->value[i];
+		}
 	qsort(at, parts, sizeof *at, by_item);
 	for (size_t i = 0; i < parts; i++) {
 		struct part item = at[i];
 
-		if (i + 1 < parts && strcmp(at[i + 1].item, item.item) == 0) {
+		if (i + 1 < parts && at[i + 1].row->item == item.row->item) {
 			i++;
 			item.rank[1] = at[i].rank[1];
 			item.added[1] = at[i].added[1];
-			free_part(&at[i]);
 		}
 		if (item.added[0] != 0 || item.added[1] != 0)
 			at[items++] = item;
-		else
-			free_part(&item);
 	}
 	qsort(at, items, sizeof *at, by_difference);
-	topic->count = items;
+	return items;
 }
 
-void difference_start(struct table *table, const struct driver *d)
+static void start_table(struct table *table, const struct request *asked,
+                        const struct run_values run[2])
 {
-	const struct texts *texts = d->asked.texts;
-	bool is_data = texts->format != TEXT;
+	bool is_data = request_is_data(asked);
 
 	table_start(table, is_data ? "topic item label" : "item label");
 	for (size_t r = 0; r < 2; r++) {
 		table_column(table, RIGHT, slice_of("rank"));
 		if (is_data)
-			table_more(table, "-%s", texts->run[r]);
+			table_more(table, "-%s", run[r].name);
 		table_column(table, RIGHT, slice_of(is_data ? "value-" : ""));
-		table_more(table, "%s", texts->run[r]);
+		table_more(table, "%s", run[r].name);
 	}
 	table_columns(table, ">difference");
-	texts_columns(table, texts);
-}
-
-static void add_part(struct table *table, const struct part *part, const struct driver *d)
-{
-	table_row(table, part->look);
-	if (d->asked.texts->format != TEXT)
-		table_text(table, d->asked.report.prefix);
-	table_text(table, slice_of(part->item));
-	table_label(table, slice_of(part->label));
-	for (size_t r = 0; r < 2; r++) {
-		table_number(table, part->rank[r] > 0 ? (double)part->rank[r] : NAN, 0);
-		table_number(table, part->added[r], d->asked.report.digits);
-	}
-	table_number(table, difference_of(part), d->asked.report.digits);
-	texts_add(table, d->asked.texts, d->at.topic, slice_of(part->item));
+	texts_columns(table, &asked->texts, is_data);
 }
 
 /* Adds the sums, in the columns of their values. */
-static void add_sums(struct table *table, const double value[2], int digits)
+static void add_sums(struct table *table, const struct request *asked, const double value[2])
 {
+	int digits = asked->report.digits;
+
 	table_row(table, PLAIN);
 	table_text(table, slice_of("sum"));
 	table_text(table, slice_of(""));
@@ -148,28 +109,58 @@ static void add_sums(struct table *table, const double value[2], int digits)
 		table_number(table, value[r], digits);
 	}
 	table_number(table, value[1] - value[0], digits);
+	if (asked->texts.items.path)
+		table_text(table, slice_of(""));
 }
 
-void difference_write(struct difference *topic, struct driver *d)
+static void add_part(struct table *table, struct request *asked, const struct part *part,
+                     size_t topic)
 {
-	const struct selected *selected = &d->asked.selection.at[0];
-	const struct texts *texts = d->asked.texts;
+	bool is_data = request_is_data(asked);
+	int digits = asked->report.digits;
+
+	table_row(table, part->row->look);
+	if (is_data)
+		table_text(table, asked->report.prefix);
+	table_text(table, part->item);
+	table_label(table, set_get(&asked->texts.labels, part->row->label));
+	for (size_t r = 0; r < 2; r++) {
+		table_number(table, part->rank[r] > 0 ? (double)part->rank[r] : NAN, 0);
+		table_number(table, part->added[r], digits);
+	}
+	table_number(table, difference_of(part), digits);
+	texts_add(table, &asked->texts, topic, part->row->item, is_data);
+}
+
+void difference_write(struct request *asked, const struct ranks *const list[2],
+                      const struct run_values run[2], size_t topic)
+{
+	const struct selected *selected = &asked->selection.at[0];
+	double value[] = {run[0].value[topic], run[1].value[topic]};
 	struct table table;
+	struct part *part;
+	size_t items = find_items(&part, &asked->texts, list, value);
 
 	if (selected->measure->traits & IS_COUNT)
-		d->asked.report.digits = 0;
-	find_items(topic);
-	difference_start(&table, d);
-	for (size_t i = 0; i < topic->count && (d->asked.depth == 0 || i < d->asked.depth); i++)
-		add_part(&table, &topic->part[i], d);
-	if (texts->format != TEXT) {
-		table_print_lines(&table, texts->format);
-	} else {
-		REPORT(&d->asked.report, "# diff %s %s %s\n", selected->head, texts->run[0],
-		       texts->run[1]);
-		add_sums(&table, topic->value, d->asked.report.digits);
-		if (texts->items.path)
-			table_text(&table, slice_of(""));
-		table_write(&table, &d->asked.report);
+		asked->report.digits = 0;
+	start_table(&table, asked, run);
+	for (size_t i = 0; i < items && (asked->depth == 0 || i < asked->depth); i++)
+		add_part(&table, asked, &part[i], topic);
+	free(part);
+	if (request_is_data(asked)) {
+		table_print_lines(&table, asked->format);
+		return;
 	}
+	REPORT(&asked->report, "# diff %s %s %s\n", selected->head, run[0].name, run[1].name);
+	add_sums(&table, asked, value);
+	table_write(&table, &asked->report);
+}
+
+void difference_write_heads(struct request *asked, const struct run_values run[2])
+{
+	struct table table;
+
+	start_table(&table, asked, run);
+	table_print_heads(&table, asked->format);
+	table_free(&table);
 }

@@ -22,8 +22,6 @@ static void write_head(struct driver *d)
 	       evaluation->R, evaluation->N);
 	if (d->asked.options.kinds != OF_GROUPS)
 		REPORT(&d->asked.report, "# r1=%zu rp=%zu\n", evaluation->r1, evaluation->rp);
-	if (d->asked.shows_ranks)
-		d->show(d);
 }
 
 bool driver_evaluate(struct driver *d, double value[])
@@ -38,6 +36,9 @@ bool driver_evaluate(struct driver *d, double value[])
 	at_hand_values(&d->asked, &d->at, true, value);
 	if (!d->no_heads)
 		write_head(d);
+	if (d->ranks)
+		ranks_keep(&d->ranks[d->at.run * d->at.qrels.names.count + d->at.topic], &d->asked,
+		           &d->at);
 	return true;
 }
 
@@ -214,6 +215,8 @@ void driver_run(struct driver *d, const char *const path[], size_t runs)
 	if (!asked->report.prefix.at)
 		request_warn_of_unused(asked);
 	start_values(d, path, runs);
+	if ((asked->shows_ranks || asked->shows_difference) && (kinds & OF_LISTS))
+		d->ranks = allocate(runs * at->qrels.names.count, sizeof *d->ranks);
 	if (path)
 		evaluate_runs(d);
 	for (at->topic = 0; !path && at->topic < at->qrels.names.count; at->topic++)
@@ -271,6 +274,8 @@ void driver_write(struct driver *d, size_t number, const char *held)
 			continue;
 		start_lines(d, t);
 		output_text((struct slice){held + head->start, head->end - head->start});
+		if (d->ranks && !run->topic[t].undefined)
+			ranks_write(&d->asked, &d->ranks[number * run->topics + t], run, t);
 		write_values(d, &run->value[t * run->columns]);
 	}
 	if (d->asked.report.mean)

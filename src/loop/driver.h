@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* driver: the loop over runs and topics, for all subcommands that evaluate. It reads judgements and
    lists, and writes lines of values. A subcommand chooses its options and the formats of its files.
-   It also sets a function for each thing that it does in its own way: read a list, show it with -v,
-   or evaluate a topic. */
+   It also sets a function for what it does in its own way: read a list, or evaluate a topic. */
 #ifndef DRIVER_H
 #define DRIVER_H
 
-#include "loop/at_hand.h"
-#include "values/values.h"
+#include "loop/ranks.h"
 
 struct driver {
 	struct request asked;
@@ -22,8 +20,6 @@ struct driver {
 	const struct column *column;    /* with `columns`: the measures; NULL: the selection */
 	/* Reads the current list into the ranking. NULL: at_hand_read_list(). */
 	void (*read)(struct driver *d);
-	/* Writes what -v shows of the list. */
-	void (*show)(struct driver *d);
 	/* Reads the judgements and the list of the current topic. If measures are defined, writes
 	   the lines above the values, fills in the values, and returns true. NULL:
 	   driver_evaluate(). */
@@ -33,7 +29,8 @@ struct driver {
 	size_t columns;
 	struct values values;   /* of all runs */
 	size_t *measure;        /* by column: the number of its measure in the values */
-	struct output_part *head;       /* by run and topic: lines above its values, held */
+	struct output_part *head;       /* by run and topic: lines above its values, held; */
+	struct ranks *ranks;            /*   and the list, if it is shown; NULL: none is */
 };
 
 /* Reads the judgements. */
@@ -49,8 +46,8 @@ void driver_run(struct driver *d, const char *const path[], size_t runs);
 bool driver_evaluate(struct driver *d, double value[]);
 
 /* Writes the lines of a run: of all topics in the order of the judgements, where `held` is the
-   output held since the start, and with -mean the means. The mean of a measure is over the topics
-   that have it; a warning counts the other topics that have values. */
+   output held since the start, with -v their lists, and with -mean the means. The mean of a measure
+   is over the topics that have it; a warning counts the other topics that have values. */
 void driver_write(struct driver *d, size_t run, const char *held);
 
 /* Writes the only run, and ends the program. */

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/die.h"
-#include "loop/texts.h"
 
 enum look rank_look(const struct ranking *ranking, size_t r)
 {
@@ -24,96 +23,77 @@ struct slice rank_label(const struct ranking *ranking, size_t r)
 	return slice_of(ranking->at[r - 1].judged ? "redundant" : "-");
 }
 
-/* Whether rows are for programs: then columns do not depend on the topic. */
-static bool is_data(const struct driver *d)
+/* ---- what is kept ---- */
+
+#define SUM_HEADS                                                                                \
+	">C(r) >cg(r) >cg*(r) >P(r) >BR(r) >dcg(r) >dcg*(r) >msdcg(r) >msdcg*(r)"
+
+enum { SUMS = 9 };
+
+/* How many values a rank has. */
+static size_t count_values(const struct request *asked)
 {
-	return d->asked.texts && d->asked.texts->format != TEXT;
+	return request_shows_measures(asked) ? asked->selection.count : SUMS;
 }
 
-/* Whether a measure of the selection has a column: it is not there before, ranks add to it, and the
-   topic has it. `added` is what the first rank adds. */
-static bool has_column(const struct driver *d, size_t i, const double added[])
+static void fill_sums(double value[SUMS], const struct evaluation *evaluation, size_t r)
 {
-	return values_column(d->values.run, d->measure[i]) == i &&
-	       !(d->asked.selection.at[i].measure->traits & IS_OF_TOPIC) &&
-	       (is_data(d) || !added || !isnan(added[i]));
-}
-
-void ranks_start(struct table *table, const struct driver *d, const double added[])
-{
-	table_start(table, is_data(d) ? "run topic >rank item label" : ">rank item label");
-	table_columns(table, d->at.qrels.has_classes ? "class >gain" : ">gain");
-	if (!request_shows_measures(&d->asked))
-		table_columns(table, ">C(r) >cg(r) >cg*(r) >P(r) >BR(r) >dcg(r) >dcg*(r) "
-		                     ">msdcg(r) >msdcg*(r)");
-	for (size_t i = 0; request_shows_measures(&d->asked) && i < d->asked.selection.count; i++)
-		if (has_column(d, i, added))
-			table_column(table, RIGHT, slice_of(d->asked.selection.at[i].head));
-	if (d->asked.texts)
-		texts_columns(table, d->asked.texts);
-}
-
-/* Adds the sums at a rank, or no values. */
-static void add_sums(struct table *table, const struct driver *d, size_t r)
-{
-	const struct evaluation *evaluation = &d->at.evaluation;
 	const struct sums *sum = sums_at(&evaluation->list, r);
 	const struct sums *ideal = sums_at(&evaluation->ideal, r);
-	const double value[] = {
+	const double sums[SUMS] = {
 		(double)sum->C, sum->cg, ideal->cg, (double)sum->C / (double)r,
 		blended_ratio(evaluation, r), sum->dcg, ideal->dcg, sum->ms_dcg * log(2),
 		ideal->ms_dcg * log(2),
 	};
 
-	for (size_t i = 0; i < sizeof value / sizeof *value; i++)
-		table_number(table, r > 0 ? value[i] : NAN, i == 0 ? 0 : d->asked.report.digits);
+	memcpy(value, sums, sizeof sums);
 }
 
-/* Adds the cells of an item. Rank 0: the list lacks the item, so there are no values. */
-static void add_item(struct table *table, const struct driver *d, const double added[], size_t r,
-                     size_t item, struct slice label, double gain)
+/* Keeps a row of an item, by its number in the judgements. Good until the next call. */
+static struct rank_row *keep_row(struct ranks *ranks, struct texts *texts,
+                                 const struct judgements *qrels, size_t item, struct slice label,
+                                 double gain)
 {
-	const struct judgements *judged = &d->at.qrels;
-	const struct selected *selected = d->asked.selection.at;
-	size_t count = d->asked.selection.count;
+	struct rank_row row = {
+		.gain = gain,
+		.item = (uint32_t)set_add(&texts->items.wanted, set_get(&qrels->items, item)),
+		.label = (uint32_t)set_add(&texts->labels, label),
+	};
 
-	if (is_data(d)) {
-		table_text(table, slice_of(d->asked.texts->run[d->at.run]));
-		table_text(table, d->asked.report.prefix);
-	}
-	table_number(table, r > 0 ? (double)r : NAN, 0);
-	table_text(table, set_get(&judged->items, item));
-	table_label(table, label);
-	if (judged->has_classes)
-		table_label(table, item < judged->judged_items
-		                ? set_get(judged->classes, judged->judgement[item].class)
-		                : slice_of("-"));
-	table_number(table, gain, d->asked.report.digits);
-	if (!request_shows_measures(&d->asked))
-		add_sums(table, d, r);
-	for (size_t i = 0; request_shows_measures(&d->asked) && i < count; i++)
-		if (has_column(d, i, added))
-			table_number(table, r > 0 ? added[(r - 1) * count + i] : NAN,
-			           selected[i].measure->traits & IS_COUNT
-			           ? 0 : d->asked.report.digits);
-	if (d->asked.texts)
-		texts_add(table, d->asked.texts, d->at.topic, set_get(&judged->items, item));
+	if (qrels->has_classes)
+		row.class = (uint32_t)set_add(&texts->labels, item < qrels->judged_items
+		            ? set_get(qrels->classes, qrels->judgement[item].class)
+		            : slice_of("-"));
+	APPEND(ranks->row, ranks->rows, ranks->capacity, row);
+	return &ranks->row[ranks->rows - 1];
 }
 
-/* Adds the first ranks, as -depth says, and the relevant items of the others. */
-static void add_ranks(struct table *table, const struct driver *d, const double added[])
+/* Keeps the first ranks, as -depth says, and the relevant items of the others. */
+static void keep_list(struct ranks *ranks, struct request *asked, struct at_hand *at)
 {
-	const struct ranking *ranking = &d->at.ranking;
+	const struct ranking *ranking = &at->ranking;
+	size_t depth = asked->shows_ranks ? asked->depth : 0, columns = count_values(asked);
+	double *added = request_shows_measures(asked) ? at_hand_added(asked, at) : NULL, *value;
 
 	for (size_t r = 1; r <= ranking->length; r++) {
 		double gain = ranking_grade(ranking, r, 0).gain;
-		size_t item = ranking->at[r - 1].item;
+		struct rank_row *row;
 
-		if (d->asked.depth > 0 && r > d->asked.depth && gain == 0)
+		if (depth > 0 && r > depth && gain == 0)
 			continue;
-		table_row(table, rank_look(ranking, r));
-		add_item(table, d, added, r, item, rank_label(ranking, r), gain);
+		row = keep_row(ranks, &asked->texts, &at->qrels, ranking->at[r - 1].item,
+		               rank_label(ranking, r), gain);
+		row->rank = r;
+		row->look = rank_look(ranking, r);
+		ranks->value = enlarge(ranks->value, ranks->rows * columns, &ranks->value_capacity,
+		                       sizeof *value);
+		value = ranks->value + (ranks->rows - 1) * columns;
+		if (added)
+			memcpy(value, added + (r - 1) * columns, columns * sizeof *value);
+		else
+			fill_sums(value, &at->evaluation, r);
 	}
+	free(added);
 }
 
 /* A relevant item that the list lacks. */
@@ -129,27 +109,27 @@ static int by_decreasing_level(const void *first, const void *second)
 	return then_by(COMPARE(b->grade.level, a->grade.level), COMPARE(a->item, b->item));
 }
 
-/* Adds the relevant items that are not in the list; with classes the first best item of each
+/* Finds the relevant items that are not in the list; with classes the first best item of each
    relevant class that no item of the list was found for. Returns their number. */
-static size_t find_missed(struct missed missed[], const struct driver *d)
+static size_t find_missed(struct missed missed[], const struct at_hand *at)
 {
-	const struct judgements *topics = &d->at.qrels;
-	const struct ranking *ranking = &d->at.ranking;
-	bool has_classes = topics->has_classes;
-	struct grade *best = has_classes ? judgements_class_grades(topics) : NULL;
-	bool *done = allocate(topics->judged_items, sizeof *done);    /* by item, or by class */
+	const struct judgements *qrels = &at->qrels;
+	const struct ranking *ranking = &at->ranking;
+	bool has_classes = qrels->has_classes;
+	struct grade *best = has_classes ? judgements_class_grades(qrels) : NULL;
+	bool *done = allocate(qrels->judged_items, sizeof *done);      /* by item, or by class */
 	size_t count = 0;
 
 	for (size_t r = 1; r <= ranking->length; r++) {
 		size_t item = ranking->at[r - 1].item;
 
-		if (item < topics->judged_items &&
+		if (item < qrels->judged_items &&
 		    (!has_classes || ranking_grade(ranking, r, 0).gain > 0))
-			done[has_classes ? topics->judgement[item].class : item] = true;
+			done[has_classes ? qrels->judgement[item].class : item] = true;
 	}
-	for (size_t i = 0; i < topics->judged_items; i++) {
-		size_t class = topics->judgement[i].class, number = has_classes ? class : i;
-		struct grade grade = judgements_grade(topics, i);
+	for (size_t i = 0; i < qrels->judged_items; i++) {
+		size_t class = qrels->judgement[i].class, number = has_classes ? class : i;
+		struct grade grade = judgements_grade(qrels, i);
 		bool is_best = !has_classes || grade.level == best[class].level;
 
 		if (!done[number] && grade.gain > 0 && is_best) {
@@ -162,71 +142,186 @@ static size_t find_missed(struct missed missed[], const struct driver *d)
 	return count;
 }
 
-/* Adds the relevant items that the list lacks, but of a table for people only the first ones, as
-   -depth says. Returns how many are not added. */
-static size_t add_missed(struct table *table, const struct driver *d, const double added[])
+/* Keeps the relevant items that the list lacks, but for people only the first ones, as -depth
+   says. A labelled list of gains has no labels that the judgements have. */
+static void keep_missed(struct ranks *ranks, struct request *asked, const struct at_hand *at)
 {
-	const struct judgements *topics = &d->at.qrels;
-	bool has_labels = d->asked.texts || topics->labels.scale.kind != GLOBAL_GAINS;
-	struct missed *missed = allocate(topics->judged_items, sizeof *missed);
-	size_t count = find_missed(missed, d);
-	size_t depth = d->asked.depth;
-	size_t shown = depth > 0 && depth < count && !is_data(d) ? depth : count;
+	const struct judgements *qrels = &at->qrels;
+	const struct labels *labels = &qrels->labels;
+	bool has_labels = labels->scale.kind != GLOBAL_GAINS || at->ranking.labels == labels;
+	struct missed *missed = allocate(qrels->judged_items, sizeof *missed);
+	size_t count = find_missed(missed, at), depth = asked->depth;
+	size_t kept = depth > 0 && depth < count && !request_is_data(asked) ? depth : count;
 
 	qsort(missed, count, sizeof *missed, by_decreasing_level);
-	for (size_t i = 0; i < shown; i++) {
-		size_t item = missed[i].item, label = topics->judgement[item].label;
+	for (size_t i = 0; i < kept; i++) {
+		size_t item = missed[i].item, label = qrels->judgement[item].label;
 
-		table_row(table, PLAIN);
-		add_item(table, d, added, 0, item,
-		         has_labels ? set_get(&topics->labels.names, label) : slice_of("-"),
+		keep_row(ranks, &asked->texts, qrels, item,
+		         has_labels ? set_get(&labels->names, label) : slice_of("-"),
 		         missed[i].grade.gain);
 	}
+	ranks->missed = count - kept;
 	free(missed);
-	return count - shown;
 }
 
-static void write_stops(const struct driver *d)
+static void keep_stops(struct ranks *ranks, const struct evaluation *evaluation)
 {
-	const struct hits *list = &d->at.evaluation.list;
-	int uses = d->asked.selection.named_uses, digits = d->asked.report.digits;
+	const struct hits *list = &evaluation->list;
 	double *gu = allocate(list->count, 2 * sizeof *gu), *rb = gu + list->count;
+	struct rank_row *row = ranks->row;
 
-	stops_of(&d->at.evaluation, gu, rb);
-	for (size_t i = 0; i < list->count && (uses & (USES_WEIGHTS | USES_GAMMA)); i++) {
-		size_t r = list->hit[i].rank;
-
-		REPORT(&d->asked.report, "# stop %zu ", r);
-		output_text(set_get(d->at.ranking.items, d->at.ranking.at[r - 1].item));
-		if (uses & USES_WEIGHTS) {
-			output_string(" NCUgu=");
-			output_number(gu[i], digits);
-		}
-		if (uses & USES_GAMMA) {
-			output_string(" NCUrb=");
-			output_number(rb[i], digits);
-		}
-		output_char('\n');
+	stops_of(evaluation, gu, rb);
+	for (size_t i = 0; i < list->count; i++, row++) {
+		while (row->rank != list->hit[i].rank)
+			row++;
+		row->gu = gu[i];
+		row->rb = rb[i];
 	}
 	free(gu);
 }
 
-void ranks_write(struct driver *d)
+/* Which lines "stop" have values. */
+static int stop_uses(const struct request *asked)
 {
-	double *added = request_shows_measures(&d->asked) ? at_hand_added(&d->asked, &d->at) : NULL;
-	struct table table;
-	size_t more;
+	return asked->selection.named_uses & (USES_WEIGHTS | USES_GAMMA);
+}
 
-	ranks_start(&table, d, added);
-	add_ranks(&table, d, added);
-	more = add_missed(&table, d, added);
-	free(added);
-	if (is_data(d)) {
-		table_print_lines(&table, d->asked.texts->format);
+void ranks_keep(struct ranks *ranks, struct request *asked, struct at_hand *at)
+{
+	ranks->rows = 0;
+	keep_list(ranks, asked, at);
+	if (asked->shows_ranks)
+		keep_missed(ranks, asked, at);
+	if (asked->shows_ranks && stop_uses(asked))
+		keep_stops(ranks, &at->evaluation);
+}
+
+/* ---- what is written ---- */
+
+/* Finds the values that have columns: all sums; or measures, unless they were there before, no rank
+   adds to them, or the topic lacks them. `value` is that of the topic; NULL: any. Returns their
+   number. */
+static size_t find_columns(size_t column[], const struct request *asked, const double value[])
+{
+	const struct selected *selected = asked->selection.at;
+	size_t values = count_values(asked), columns = 0, k;
+
+	for (size_t i = 0; i < values; i++) {
+		if (request_shows_measures(asked)) {
+			for (k = 0; strcmp(selected[k].head, selected[i].head) != 0; k++)
+				continue;
+			if (k < i || (selected[i].measure->traits & IS_OF_TOPIC) ||
+			    (value && isnan(value[i])))
+				continue;
+		}
+		column[columns++] = i;
+	}
+	return columns;
+}
+
+static void start_table(struct table *table, const struct request *asked, const size_t column[],
+                        size_t columns)
+{
+	table_start(table, request_is_data(asked) ? "run topic >rank item label"
+	                                          : ">rank item label");
+	table_columns(table, asked->options.has_classes ? "class >gain" : ">gain");
+	if (!request_shows_measures(asked))
+		table_columns(table, SUM_HEADS);
+	for (size_t c = 0; request_shows_measures(asked) && c < columns; c++)
+		table_column(table, RIGHT, slice_of(asked->selection.at[column[c]].head));
+	texts_columns(table, &asked->texts, request_is_data(asked));
+}
+
+/* The decimals of a value. */
+static int decimals_of(const struct request *asked, size_t i)
+{
+	bool is_count = request_shows_measures(asked)
+	                ? asked->selection.at[i].measure->traits & IS_COUNT : i == 0;
+
+	return is_count ? 0 : asked->report.digits;
+}
+
+/* Adds the cells of a row; `value` are its values. An item that the list lacks has none. */
+static void add_row(struct table *table, struct request *asked, const struct rank_row *row,
+                    const double value[], const size_t column[], size_t columns)
+{
+	struct texts *texts = &asked->texts;
+	bool has_rank = row->rank > 0;
+
+	table_number(table, has_rank ? (double)row->rank : NAN, 0);
+	table_text(table, set_get(&texts->items.wanted, row->item));
+	table_label(table, set_get(&texts->labels, row->label));
+	if (asked->options.has_classes)
+		table_label(table, set_get(&texts->labels, row->class));
+	table_number(table, row->gain, asked->report.digits);
+	for (size_t c = 0; c < columns; c++)
+		table_number(table, has_rank ? value[column[c]] : NAN,
+		             decimals_of(asked, column[c]));
+}
+
+static void write_stops(const struct request *asked, const struct ranks *ranks)
+{
+	int uses = stop_uses(asked), digits = asked->report.digits;
+
+	for (size_t i = 0; i < ranks->rows && uses; i++) {
+		const struct rank_row *row = &ranks->row[i];
+
+		if (row->rank == 0 || row->gain == 0)
+			continue;
+		REPORT(&asked->report, "# stop %zu ", row->rank);
+		output_text(set_get(&asked->texts.items.wanted, row->item));
+		if (uses & USES_WEIGHTS) {
+			output_string(" NCUgu=");
+			output_number(row->gu, digits);
+		}
+		if (uses & USES_GAMMA) {
+			output_string(" NCUrb=");
+			output_number(row->rb, digits);
+		}
+		output_char('\n');
+	}
+}
+
+void ranks_write(struct request *asked, const struct ranks *ranks, const struct run_values *run,
+                 size_t topic)
+{
+	bool is_data = request_is_data(asked);
+	size_t values = count_values(asked), *column = allocate(values, sizeof *column);
+	size_t columns = find_columns(column, asked,
+	                              is_data ? NULL : &run->value[topic * run->columns]);
+	struct table table;
+
+	start_table(&table, asked, column, columns);
+	for (size_t i = 0; i < ranks->rows; i++) {
+		const struct rank_row *row = &ranks->row[i];
+
+		table_row(&table, row->look);
+		if (is_data) {
+			table_text(&table, slice_of(run->name));
+			table_text(&table, asked->report.prefix);
+		}
+		add_row(&table, asked, row, ranks->value + i * values, column, columns);
+		texts_add(&table, &asked->texts, topic, row->item, is_data);
+	}
+	free(column);
+	if (is_data) {
+		table_print_lines(&table, asked->format);
 		return;
 	}
-	table_write(&table, &d->asked.report);
-	if (more > 0)
-		REPORT(&d->asked.report, "# missed %zu more\n", more);
-	write_stops(d);
+	table_write(&table, &asked->report);
+	if (ranks->missed > 0)
+		REPORT(&asked->report, "# missed %zu more\n", ranks->missed);
+	write_stops(asked, ranks);
+}
+
+void ranks_write_heads(struct request *asked)
+{
+	size_t *column = allocate(count_values(asked), sizeof *column);
+	struct table table;
+
+	start_table(&table, asked, column, find_columns(column, asked, NULL));
+	table_print_heads(&table, asked->format);
+	table_free(&table);
+	free(column);
 }

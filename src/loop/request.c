@@ -38,7 +38,8 @@ void request_select(struct request *asked)
 
 bool request_shows_measures(const struct request *asked)
 {
-	return asked->shows_ranks && asked->options.lists_option && !asked->selection.has_sets;
+	return asked->shows_difference || (asked->shows_ranks && asked->options.lists_option &&
+	                                   !asked->selection.has_sets);
 }
 
 void request_warn_of_unused(const struct request *asked)

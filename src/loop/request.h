@@ -5,11 +5,10 @@
 #define REQUEST_H
 
 #include "loop/gains.h"
+#include "loop/texts.h"
 #include "measure/names.h"
 #include "read/lists.h"
 #include "report/lines.h"
-
-struct texts;
 
 struct request {
 	struct reading files;
@@ -17,9 +16,11 @@ struct request {
 	struct selection selection;     /* the measures that they choose */
 	struct gain_options gains;
 	struct report_options report;   /* .prefix is that of -out, or the current topic */
-	bool shows_ranks;       /* show each list rank by rank, */
-	size_t depth;           /*   so many of them; 0: all */
-	struct texts *texts;    /*   and beside them these; NULL: none */
+	/* Show each list rank by rank, or the items that make a difference between two: */
+	bool shows_ranks, shows_difference;
+	size_t depth;           /* so many of them; 0: all */
+	struct texts texts;     /* beside them */
+	enum table_format format;       /* TSV, CSV or JSON: rows for programs; else TEXT */
 };
 
 /* Rows for the options of compute, gcompute and evaluate: measures, condensed lists, and one list
@@ -60,8 +61,15 @@ void request_check(struct request *asked, const struct parsed *parsed);
    error. */
 void request_select(struct request *asked);
 
-/* Whether -v shows what each rank adds to each measure: -m names measures only. */
+/* Whether what each rank adds to each measure is shown: by -diff, or by -v if -m names measures
+   only. */
 bool request_shows_measures(const struct request *asked);
+
+/* Whether lists are shown by rows for programs. */
+static inline bool request_is_data(const struct request *asked)
+{
+	return asked->format != TEXT;
+}
 
 /* Warns of parameters that were given, and that nothing printed uses. */
 void request_warn_of_unused(const struct request *asked);

@@ -100,38 +100,21 @@ void text_file_note(const struct text_file *file, const char *what)
 		    quote(set_get(&file->lacking, 0)));
 }
 
-void texts_columns(struct table *table, const struct texts *texts)
+void texts_columns(struct table *table, const struct texts *texts, bool is_data)
 {
-	if (texts->queries.path && texts->format != TEXT)
+	if (texts->queries.path && is_data)
 		table_columns(table, "query");
 	if (texts->items.path)
 		table_columns(table, "text");
 }
 
-void texts_add(struct table *table, struct texts *texts, size_t topic, struct slice item)
+void texts_add(struct table *table, struct texts *texts, size_t topic, size_t item, bool is_data)
 {
-	if (texts->queries.path && texts->format != TEXT)
+	if (texts->queries.path && is_data)
 		table_text(table, text_file_get(&texts->queries, topic));
-	if (texts->items.path)
-		table_later(table, set_add(&texts->items.wanted, item));
-}
+	if (texts->items.path) {
+		struct slice text = text_file_get(&texts->items, item);
 
-void texts_write(struct texts *texts, struct slice bytes)
-{
-	const struct slice nul = {"", 1};
-	struct slice part;
-
-	while (slice_part(&bytes, nul, &part)) {
-		struct slice number = {NULL, 0}, text = {"", 0};
-		size_t item;
-
-		if (slice_part(&bytes, nul, &number) && slice_to_size(number, &item))
-			text = text_file_get(&texts->items, item);
-		while (texts->format != TEXT && part.length > 0)
-			output_text(slice_character(&part));
-		/* no blanks at the end of a row without a text */
-		output_text(number.at && text.length == 0 ? slice_trim_end(part) : part);
-		if (number.at)
-			table_print_text(text, texts->format);
+		table_text(table, text.at || is_data ? text : slice_of(""));
 	}
 }

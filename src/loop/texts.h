@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* texts: what is shown beside the lists: the texts of items, and the queries of topics. */
+/* texts: what is shown of items and topics: their names and labels, the texts of items, and the
+   queries of topics. */
 #ifndef TEXTS_H
 #define TEXTS_H
 
@@ -17,9 +18,9 @@ struct text_file {
 };
 
 struct texts {
-	struct text_file items, queries;
-	enum table_format format;       /* TSV, CSV or JSON: rows for programs; else TEXT */
-	char *const *run;       /* names of the runs, for rows */
+	struct text_file items; /* .wanted: those that are shown */
+	struct text_file queries;       /* .wanted: all topics, if there is a file */
+	struct set labels;      /* of the items that are shown, and their classes; "-": none */
 };
 
 /* Reads the file, if there is one. A text becomes one line of UTF-8: each run of blanks and control
@@ -33,13 +34,9 @@ struct slice text_file_get(struct text_file *file, size_t number);
 /* Says how many names were shown without a text. `what` they are: "item". */
 void text_file_note(const struct text_file *file, const char *what);
 
-/* Add the last columns, and in rows their cells: the query, if rows are for programs, and the text
-   of an item, which becomes wanted. */
-void texts_columns(struct table *table, const struct texts *texts);
-void texts_add(struct table *table, struct texts *texts, size_t topic, struct slice item);
-
-/* Writes bytes of held output in which the texts of items are still missing, see table_later(). In
-   rows for programs, bytes that are not UTF-8 become U+FFFD. */
-void texts_write(struct texts *texts, struct slice bytes);
+/* Add the last columns, and in rows their cells: with `is_data`, for programs, the query, and the
+   text of an item. */
+void texts_columns(struct table *table, const struct texts *texts, bool is_data);
+void texts_add(struct table *table, struct texts *texts, size_t topic, size_t item, bool is_data);
 
 #endif

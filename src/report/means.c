@@ -292,30 +292,31 @@ static void add_columns(const struct means *means, struct table *table)
 	}
 }
 
-void means_write(const struct shown *shown)
+void means_write(struct shown *shown)
 {
-	struct means means = {.shown = shown};
+	struct means *means = shown->means = allocate(1, sizeof *means);
 	size_t runs = shown->values->runs, chosen = shown->chosen.count;
 	struct table table;
 
+	means->shown = shown;
 	if (shown->groups_path)
-		read_groups(&means);
+		read_groups(means);
 	warn_of_formula_runs(shown);
-	warn_of_formula(shown, &means.groups, "group");
-	means.parts = means.groups.count + 1;
-	order_runs(&means);
-	means.topics = allocate(runs, means.parts * sizeof *means.topics);
-	means.measured = allocate(chosen, sizeof *means.measured);
+	warn_of_formula(shown, &means->groups, "group");
+	means->parts = means->groups.count + 1;
+	order_runs(means);
+	means->topics = allocate(runs, means->parts * sizeof *means->topics);
+	means->measured = allocate(chosen, sizeof *means->measured);
 	for (size_t r = 0; r < runs; r++)
-		count_topics(&means, r);
+		count_topics(means, r);
 	for (size_t i = 0; i < chosen; i++)
-		fill_measured(&means, &means.measured[i], shown->chosen.at[i]);
-	compare_means(&means.comparison, shown, means.order);
-	warn_of_lacking(&means);
-	add_columns(&means, &table);
+		fill_measured(means, &means->measured[i], shown->chosen.at[i]);
+	compare_means(&means->comparison, shown, means->order);
+	warn_of_lacking(means);
+	add_columns(means, &table);
 	for (size_t r = 0; r < runs; r++)
-		for (size_t part = 0; part < means.parts; part++)
-			write_row(&means, &table, r, part);
+		for (size_t part = 0; part < means->parts; part++)
+			write_row(means, &table, r, part);
 	table_print(&table, shown->format);
-	compare_write_notes(&means.comparison);
+	compare_write_notes(&means->comparison);
 }

@@ -7,6 +7,6 @@
 
 /* Writes the table that the options ask for, with what a test says, and notes below it. Reads the
    file of -by. Warns of measures that only some topics of a run have. */
-void means_write(const struct shown *shown);
+void means_write(struct shown *shown);
 
 #endif

@@ -25,6 +25,7 @@ struct shown {
 	bool has_lists;         /* the user chose them, so -long shows missing values */
 	size_t topics_measure, order_measure;   /* numbers of measures, or NOT_FOUND */
 	size_t baseline;        /* number of a run, or NOT_FOUND */
+	struct means *means;    /* made by means_write(), until the program ends */
 };
 
 #define SHOWN_DEFAULT                                                                    \

@@ -143,11 +143,6 @@ void table_label(struct table *table, struct slice t)
 		table_text(table, t);
 }
 
-void table_later(struct table *table, size_t number)
-{
-	table_format(table, "%c%zu%c", '\0', number, '\0');
-}
-
 void table_counts(struct table *table, const char *name, const size_t count[], size_t topics)
 {
 	size_t some = 0, total = 0, least = SIZE_MAX, most = 0;
@@ -488,8 +483,6 @@ static void write_cell(const struct format *format, const struct table *table, s
 		write_string(format->missing);
 		return;
 	}
-	if (t.length > 0 && t.at[0] == '\0')
-		write = output_text;    /* see table_later() */
 	if ((side == MARK || is_raised) && t.length == 0)
 		return;
 	if (side == MARK || is_raised)
@@ -534,14 +527,6 @@ void table_print_heads(const struct table *table, enum table_format format)
 	if (f->rule)
 		f->rule(table);
 	write_string(f->below);
-}
-
-void table_print_text(struct slice t, enum table_format format)
-{
-	if (t.at)
-		FORMATS[format].text(t);
-	else
-		write_string(FORMATS[format].missing);
 }
 
 static void write_rows(const struct format *format, const struct table *table, bool as_lines)

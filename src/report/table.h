@@ -68,11 +68,6 @@ void table_rounded(struct table *table, double number, int decimals);
 void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 void table_missing(struct table *table);
 
-/* Adds a text that is not known yet: in the output its place is a NUL byte, the number, and a NUL
-   byte. table_print_text() writes the text, which may have no value. */
-void table_later(struct table *table, size_t number);
-void table_print_text(struct slice t, enum table_format format);
-
 /* The heads of a table of counts, and a row of it: `name`; the number of topics whose count is not
    0; the sum; and over all topics the mean, the lowest and the highest count. */
 #define COUNT_HEADS "documents >topics >total >mean >least >most"

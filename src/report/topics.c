@@ -283,7 +283,7 @@ static void write_long(const struct shown *shown)
 				write_topic_lines(shown, &values->run[r], t);
 }
 
-void topics_write(const struct shown *shown)
+void topics_write(struct shown *shown)
 {
 	warn_of_formula_runs(shown);
 	warn_of_formula(shown, shown->values->topics, "topic");
