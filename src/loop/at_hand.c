@@ -140,10 +140,11 @@ double *at_hand_added(const struct request *asked, struct at_hand *at)
 
 /* ---- levels of (rel=K) ---- */
 
-static void warn_of_level(const struct unmet_level *level, size_t least, size_t highest,
-                          const char *file)
+static void warn_of_level(const struct unmet_level *level, size_t least,
+                          const struct judgements *qrels)
 {
-	const struct place place = in_file(file);
+	const struct place place = in_file(qrels->file);
+	size_t highest = qrels->labels.scale.highest;
 
 	if (least > highest)
 		warn_at(place, "the highest level is %zu: no item is relevant with (rel=%zu)",
@@ -169,7 +170,6 @@ void at_hand_warn_of_levels(const struct request *asked, const struct at_hand *a
 		for (first = 0; variant[first].least != variant[v].least; first++)
 			continue;
 		if (variant[v].least > 0 && first == v)
-			warn_of_level(&at->level[v], variant[v].least, at->qrels.labels.scale.highest,
-			              at->qrels.file);
+			warn_of_level(&at->level[v], variant[v].least, &at->qrels);
 	}
 }

@@ -10,28 +10,26 @@
 #include "measure/synonyms.h"
 
 /* Measures that scripts make of those of gcompute and irec, so that -m has none of them. */
-#define COMBINATION(name, formula, source) \
-	{name, CUT_OFF, OF_INTENTS, NULL, formula, source, 0, 0, 0, NULL}
-
 static const struct measure combinations[] = {
-	COMBINATION("D#-NAME",
-		"G I-rec@l + (1-G) NAME@l, made by D-NTCIR-eval. NAME is Q, nDCG (MSnDCG of "
-		"gcompute) or a measure of -sharp, with global gains. G is from -gamma-sharp, 0.5 "
-		"by default.", "[D-SHARP]"),
-	COMBINATION("DIN#-NAME",
-		"D#-NAME@ with the gains of dinlabel, made by DIN-NTCIR-eval: for a navigational "
-		"intent, only the first relevant item has a gain.", "[DIN]"),
-	COMBINATION("IA-NAME",
-		"Intent-aware measure, made by D-NTCIR-IAeval: the sum over the intents of the "
-		"probability of the intent times NAME@l with the gains for this intent.",
-		"[AGRAWAL]"),
-	COMBINATION("P+Q#",
-		"G I-rec@l + (1-G) P+Q@l, made by NEVIAPQ2sharpnev; G as for D#.", "[DIN]"),
-	COMBINATION("P+Q",
-		"Sum over the intents of the probability of the intent times Q@l (for a "
-		"navigational intent P-plus) with the gains for this intent, made by "
-		"DIN-NTCIR-PQeval.", "[DIN]"),
-	COMBINATION("PplusQ", "The name of P+Q@ in files.", "[DIN]"),
+	{"D#-NAME", CUT_OFF, OF_INTENTS, NULL,
+	 "G I-rec@l + (1-G) NAME@l, made by D-NTCIR-eval. NAME is Q, nDCG (MSnDCG of gcompute) or "
+	 "a measure of -sharp, with global gains. G is from -gamma-sharp, 0.5 by default.",
+	 .source = "[D-SHARP]"},
+	{"DIN#-NAME", CUT_OFF, OF_INTENTS, NULL,
+	 "D#-NAME@ with the gains of dinlabel, made by DIN-NTCIR-eval: for a navigational intent, "
+	 "only the first relevant item has a gain.", .source = "[DIN]"},
+	{"IA-NAME", CUT_OFF, OF_INTENTS, NULL,
+	 "Intent-aware measure, made by D-NTCIR-IAeval: the sum over the intents of the "
+	 "probability of the intent times NAME@l with the gains for this intent.",
+	 .source = "[AGRAWAL]"},
+	{"P+Q#", CUT_OFF, OF_INTENTS, NULL,
+	 "G I-rec@l + (1-G) P+Q@l, made by NEVIAPQ2sharpnev; G as for D#.", .source = "[DIN]"},
+	{"P+Q", CUT_OFF, OF_INTENTS, NULL,
+	 "Sum over the intents of the probability of the intent times Q@l (for a navigational "
+	 "intent P-plus) with the gains for this intent, made by DIN-NTCIR-PQeval.",
+	 .source = "[DIN]"},
+	{"PplusQ", CUT_OFF, OF_INTENTS, NULL,
+	 "The name of P+Q@ in files.", .source = "[DIN]"},
 };
 
 enum { COMBINATIONS = sizeof combinations / sizeof *combinations };

@@ -55,8 +55,8 @@ static inline void ranking_add_judged(struct ranking *ranking, const struct judg
 	ranking_add(ranking, item, judged, judged ? qrels->judgement[item].label : NO_LABEL);
 }
 
-/* Level, gain and weight at a rank from 1 to length: all zero if nonrelevant, unjudged or redundant.
-   With `least` for (rel=K), see labels_grade_from(). */
+/* Level, gain and weight at a rank from 1 to length: all zero if nonrelevant, unjudged or
+   redundant. With `least` for (rel=K), see labels_grade_from(). */
 struct grade ranking_grade(const struct ranking *ranking, size_t rank, size_t least);
 
 /* What an evaluation has only if a measure needs it. */

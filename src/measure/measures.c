@@ -77,12 +77,11 @@ MEASURE AP = {"AP", WHOLE, OF_LISTS, average_precision,
 	"Average precision: sum of P(r) over the relevant items retrieved, divided by R.",
 	.source = "[NTCIREVAL] Eq 1", .traits = IS_BINARY};
 
-static const struct meaning ap_elsewhere = {
-	.words = "AP@# is divided by min(#, R); AP@# of ir_measures, divided by R, is map_cut@#",
-};
 MEASURE AP_at = {"AP", CUT_OFF, OF_LISTS, average_precision,
 	"Average precision of the first l items: sum of P(r), divided by min(l, R).",
-	.source = "[NTCIREVAL] 3.1", .traits = IS_BINARY, .elsewhere = &ap_elsewhere};
+	.source = "[NTCIREVAL] 3.1", .traits = IS_BINARY,
+	.elsewhere = "AP@# is divided by min(#, R); AP@# of ir_measures, divided by R, is "
+		"map_cut@#"};
 
 FORMULA(truncated_map, found(e, l)->P / (double)e->R)
 MEASURE map_cut_at = {"map_cut", CUT_OFF, OF_LISTS, truncated_map,
@@ -158,15 +157,14 @@ MEASURE GAP_at = {"GAP", CUT_OFF, OF_LISTS, graded_average_precision,
 
 FORMULA(rbp, (1 - e->parameters.rbp) * found(e, l)->RBP / e->H)
 
-static const struct meaning rbp_elsewhere = {
-	.words = "RBP has p = " RBP_FALLBACK "[ and the cut-off #]; RBP of ir_measures has p = "
-	         "0.8: RBP(p=0.8)", .unless_given = USES_RBP,
-};
+#define RBP_ELSEWHERE \
+	.elsewhere = "RBP has p = " RBP_FALLBACK "[ and the cut-off #]; RBP of ir_measures has " \
+		"p = 0.8: RBP(p=0.8)", .unless_given = USES_RBP
 MEASURE RBP = {"RBP", WHOLE, OF_LISTS, rbp,
 	"Rank-biased precision: (1-p)/H times the sum of G(r) p^(r-1); p is from -rbp.",
-	.source = "[NTCIREVAL] Eq 8; [RBP]", .uses = USES_RBP, .elsewhere = &rbp_elsewhere};
+	.source = "[NTCIREVAL] Eq 8; [RBP]", .uses = USES_RBP, RBP_ELSEWHERE};
 MEASURE RBP_at = {AT_FIRST("RBP", OF_LISTS, rbp), .uses = USES_RBP,
-	.elsewhere = &rbp_elsewhere};
+	RBP_ELSEWHERE};
 
 FORMULA(n_rbp, ratio(found(e, l)->RBP, ideal(e, l)->RBP))
 MEASURE nRBP_at = {"nRBP", CUT_OFF, OF_LISTS, n_rbp,
@@ -199,12 +197,9 @@ FORMULA(err, e->has_groups ? found(e, l)->ERR_GFR : found(e, l)->ERR)
 MEASURE ERR = {"ERR", WHOLE, OF_LISTS | OF_GROUPS, err,
 	"Expected reciprocal rank: sum of (G(r)/(H+1)) D(r-1)/r, where D(r) is the product of 1 - "
 	"G(k)/(H+1) over the ranks k = 1 to r.", .source = "[NTCIREVAL] Eq 4"};
-
-static const struct meaning err_elsewhere = {
-	.words = "ERR@# has the levels as gains; ERR@# of gdeval and ir_measures has 2^level - 1 "
-	         "of 16: -g 1:3:7:15", .of_levels = true,
-};
-MEASURE ERR_at = {AT_FIRST("ERR", OF_LISTS | OF_GROUPS, err), .elsewhere = &err_elsewhere};
+MEASURE ERR_at = {AT_FIRST("ERR", OF_LISTS | OF_GROUPS, err), .traits = NOTES_LEVELS,
+	.elsewhere = "ERR@# has the levels as gains; ERR@# of gdeval and ir_measures has 2^level - "
+		"1 of 16: -g 1:3:7:15"};
 
 FORMULA(n_err, ratio(err(e, l), ideal(e, l)->ERR))
 MEASURE nERR_at = {"nERR", CUT_OFF, OF_LISTS, n_err,
@@ -259,15 +254,11 @@ MEASURE GF_RNOD_at = {AT_FIRST("GF-RNOD", OF_GROUPS, gf_rnod)};
 /* ---- cumulated gain ---- */
 
 FORMULA(dcg_with_base, ratio(found(e, l)->dcg, ideal(e, l)->dcg))
-
-static const struct meaning ndcg_elsewhere = {
-	.words = "nDCG@# has no discount at ranks 1 and 2; trec_eval's ndcg_cut_# is MSnDCG@#",
-	.unless_changed = USES_LOGB,
-};
 MEASURE nDCG_at = {"nDCG", CUT_OFF, OF_LISTS, dcg_with_base,
 	"Normalised discounted cumulated gain after Järvelin and Kekäläinen: gains at ranks above "
 	"the base a (-logb) are divided by log_a r. The sum is divided by the same sum for the "
-	"ideal list.", .source = "[BIAS] Eq 3", .uses = USES_LOGB, .elsewhere = &ndcg_elsewhere};
+	"ideal list.", .source = "[BIAS] Eq 3", .uses = USES_LOGB, .unless_changed = USES_LOGB,
+	.elsewhere = "nDCG@# has no discount at ranks 1 and 2; trec_eval's ndcg_cut_# is MSnDCG@#"};
 
 FORMULA(ms_ndcg, ratio(found(e, l)->ms_dcg, ideal(e, l)->ms_dcg))
 MEASURE MSnDCG_at = {"MSnDCG", CUT_OFF, OF_LISTS, ms_ndcg,

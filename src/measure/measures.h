@@ -41,17 +41,8 @@ enum {
 	IS_NOT_IN_ALL = 32,     /* not in the set "all" */
 	IS_OF_TOPIC = 64,       /* of the judgements: no item of a list adds to it */
 	IS_OF_LENGTH = 128,     /* n: the value also changes at items that are not relevant */
-	NOTES_CUTOFF = 256      /* named without a cut-off, a note says which one it has */
-};
-
-/* A note that the name of a measure is another number in other programs. */
-struct meaning {
-	const char *words;      /* "#" is the cut-off; words in brackets are there with one only */
-	/* No note if the name has a parameter; or if an option gives these USES_, or gives them
-	   another value than the usual one. */
-	int unless_given, unless_changed;
-	bool of_levels;         /* a note only if the gains are the levels, but -g could change
-	                           them */
+	NOTES_CUTOFF = 256,     /* named without a cut-off, a note says which one it has */
+	NOTES_LEVELS = 512      /* the note is for levels as gains, where -g could change them */
 };
 
 struct measure {
@@ -65,7 +56,11 @@ struct measure {
 	const char *source;             /* names in brackets are those of measure_sources */
 	int uses, needs;                /* the sums of USES_ and NEEDS_ */
 	int traits;                     /* the sum of IS_ and NOTES_ */
-	const struct meaning *elsewhere;        /* NULL: the same */
+	/* What evaluate notes if the name is another number in other programs, and has no parameter
+	   here: "#" is the cut-off, and words in brackets are for one only. No note if an option
+	   gives these USES_, or gives them another value than the usual one. NULL: none. */
+	const char *elsewhere;
+	int unless_given, unless_changed;
 };
 
 /* In the order of the set "all". */

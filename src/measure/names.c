@@ -706,18 +706,19 @@ void selection_make(struct selection *s, const struct selection_options *options
 static bool means_another(const struct selected *selected, const struct selection_options *options,
                           bool has_gains)
 {
-	const struct meaning *elsewhere = selected->measure->elsewhere;
+	const struct measure *measure = selected->measure;
+	bool levels_are_gains = !has_gains && options->kinds == OF_LEVELS;
 
-	return elsewhere && selected->overrides == 0 &&
-	       !(options->uses_given & elsewhere->unless_given) &&
-	       !(options->uses_changed & elsewhere->unless_changed) &&
-	       !(elsewhere->of_levels && (has_gains || options->kinds != OF_LEVELS));
+	return measure->elsewhere && selected->overrides == 0 &&
+	       !(options->uses_given & measure->unless_given) &&
+	       !(options->uses_changed & measure->unless_changed) &&
+	       (levels_are_gains || !(measure->traits & NOTES_LEVELS));
 }
 
 static void say_meaning(const struct measure *measure, size_t cutoff)
 {
 	char *l = measure->scope == CUT_OFF ? text_of("%zu", cutoff) : string_of(slice_of(""));
-	char *words = with_cutoff(measure->elsewhere->words, l);
+	char *words = with_cutoff(measure->elsewhere, l);
 
 	say("note: %s", words);
 	free(words);
@@ -739,7 +740,7 @@ void selection_note_meanings(const struct selection *s, const struct selection_o
 		if (strcmp(option, "-m") != 0 && strcmp(option, "-also") != 0)
 			continue;
 		if (means_another(selected, options, has_gains))
-			set_add(&said, slice_of(measure->elsewhere->words));
+			set_add(&said, slice_of(measure->elsewhere));
 		if (said.count > notes)
 			say_meaning(measure, l);
 		if ((measure->traits & NOTES_CUTOFF) && !selected->has_cutoff && !has_cutoff) {
