@@ -94,6 +94,21 @@ void cells_split(struct cells *cells, struct slice line)
 	}
 }
 
+bool cells_are(const struct cells *cells, const char *words)
+{
+	struct slice rest = slice_of(words), word;
+	size_t c = 0;
+
+	for (; slice_field(&rest, &word); c++) {
+		size_t mark = word.at[0] == '>';
+
+		word = (struct slice){word.at + mark, word.length - mark};
+		if (c == cells->count || !slice_equal(cells->cell[c], word))
+			return false;
+	}
+	return c == cells->count;
+}
+
 void cells_free(struct cells *cells)
 {
 	free(cells->cell);

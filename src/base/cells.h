@@ -22,6 +22,9 @@ struct cells {
    be in quotes. */
 void cells_split(struct cells *cells, struct slice line);
 
+/* Whether the cells are these words; a > before a word is passed over. */
+bool cells_are(const struct cells *cells, const char *words);
+
 void cells_free(struct cells *cells);
 
 /* Whether a cell has no value: "-", or in tsv and csv nothing. */

@@ -22,6 +22,7 @@
 #include "measure/synonyms.h"
 #include "report/means.h"
 #include "report/topics.h"
+#include "values/nev.h"
 #include "values/runs.h"
 
 #define USUAL "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR"
@@ -489,7 +490,7 @@ static void write_query(struct request *asked, size_t topic)
 		query = text_file_get(&asked->texts.queries, topic);
 	if (!query.at)
 		return;
-	REPORT(&asked->report, "# query ");
+	REPORT(&asked->report, "# %s ", SHOWN_LINE[QUERY_LINE]);
 	output_text(query);
 	output_char('\n');
 }
@@ -568,7 +569,7 @@ static void write_ranks(struct evaluate *e, size_t number, const char *held)
 	const struct run_values *run = &d->values.run[number];
 
 	if (!request_is_data(&d->asked)) {
-		output_format("# run %s\n", run->name);
+		output_format("# %s %s\n", SHOWN_LINE[RUN_LINE], run->name);
 		driver_write(d, number, held);
 		return;
 	}

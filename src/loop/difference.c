@@ -6,6 +6,7 @@
 
 #include "base/die.h"
 #include "base/number.h"
+#include "values/nev.h"
 
 /* An item of a run, or of both, and what it adds to the measure there. */
 struct part {
@@ -84,7 +85,9 @@ static void start_table(struct table *table, const struct request *asked,
 {
 	bool is_data = request_is_data(asked);
 
-	table_start(table, is_data ? "topic item label" : "item label");
+	table_start(table, is_data ? "topic" : "");
+	table_column(table, LEFT, slice_of(SHOWN_LINE[ITEM_LINE]));
+	table_columns(table, "label");
 	for (size_t r = 0; r < 2; r++) {
 		table_column(table, RIGHT, slice_of("rank"));
 		if (is_data)
@@ -102,7 +105,7 @@ static void add_sums(struct table *table, const struct request *asked, const dou
 	int digits = asked->report.digits;
 
 	table_row(table, PLAIN);
-	table_text(table, slice_of("sum"));
+	table_text(table, slice_of(SHOWN_LINE[SUM_LINE]));
 	table_text(table, slice_of(""));
 	for (size_t r = 0; r < 2; r++) {
 		table_text(table, slice_of(""));
@@ -151,7 +154,8 @@ void difference_write(struct request *asked, const struct ranks *const list[2],
 		table_print_lines(&table, asked->format);
 		return;
 	}
-	REPORT(&asked->report, "# diff %s %s %s\n", selected->head, run[0].name, run[1].name);
+	REPORT(&asked->report, "# %s %s %s %s\n", SHOWN_LINE[DIFF_LINE], selected->head,
+	       run[0].name, run[1].name);
 	add_sums(&table, asked, value);
 	table_write(&table, &asked->report);
 }

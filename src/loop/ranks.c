@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/die.h"
+#include "values/nev.h"
 
 enum look rank_look(const struct ranking *ranking, size_t r)
 {
@@ -223,9 +224,10 @@ static size_t find_columns(size_t column[], const struct request *asked, const d
 static void start_table(struct table *table, const struct request *asked, const size_t column[],
                         size_t columns)
 {
-	table_start(table, request_is_data(asked) ? "run topic >rank item label"
-	                                          : ">rank item label");
-	table_columns(table, asked->options.has_classes ? "class >gain" : ">gain");
+	table_start(table, request_is_data(asked) ? "run topic" : "");
+	table_column(table, RIGHT, slice_of(SHOWN_LINE[RANK_LINE]));
+	table_columns(table, asked->options.has_classes ? "item label class >gain"
+	                                                : "item label >gain");
 	if (!request_shows_measures(asked))
 		table_columns(table, SUM_HEADS);
 	for (size_t c = 0; request_shows_measures(asked) && c < columns; c++)
@@ -269,7 +271,7 @@ static void write_stops(const struct request *asked, const struct ranks *ranks)
 
 		if (row->rank == 0 || row->gain == 0)
 			continue;
-		REPORT(&asked->report, "# stop %zu ", row->rank);
+		REPORT(&asked->report, "# %s %zu ", SHOWN_LINE[STOP_LINE], row->rank);
 		output_text(set_get(&asked->texts.items.wanted, row->item));
 		if (uses & USES_WEIGHTS) {
 			output_string(" NCUgu=");
@@ -311,7 +313,7 @@ void ranks_write(struct request *asked, const struct ranks *ranks, const struct 
 	}
 	table_write(&table, &asked->report);
 	if (ranks->missed > 0)
-		REPORT(&asked->report, "# missed %zu more\n", ranks->missed);
+		REPORT(&asked->report, "# %s %zu more\n", SHOWN_LINE[MISSED_LINE], ranks->missed);
 	write_stops(asked, ranks);
 }
 

@@ -275,8 +275,8 @@ static void add_columns(const struct means *means, struct table *table)
 	const struct shown *shown = means->shown;
 	bool has_letters = compare_has_letters(shown), is_data = shows_data(shown);
 
-	table_start(table, has_letters ? "letter" : "");
-	table_column(table, LEFT, slice_of(shown->geometric ? "geometric means" : "run"));
+	table_start(table, has_letters ? LETTER_HEAD : "");
+	table_column(table, LEFT, slice_of(shown->geometric ? "geometric means" : RUN_HEAD));
 	if (shown->groups_path)
 		table_column(table, LEFT, slice_of("group"));
 	table_column(table, RIGHT, slice_of("topics"));

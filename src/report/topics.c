@@ -5,6 +5,7 @@
 
 #include "base/die.h"
 #include "base/number.h"
+#include "values/nev.h"
 
 /* ---- a row for each topic ---- */
 
@@ -215,8 +216,7 @@ static void write_topics(const struct shown *shown)
 	struct ordered *row;
 	struct table table;
 
-	table_start(&table, shown->is_summary ? "topic >worst >median >mean >best best-run"
-	                                      : "topic");
+	table_start(&table, shown->is_summary ? SUMMARY_HEADS : TOPIC_HEAD);
 	for (size_t r = 0; r < values->runs && !shown->is_summary; r++)
 		table_column(&table, RIGHT, slice_of(values->run[r].name));
 	if (has_means)
@@ -241,8 +241,6 @@ static void write_topics(const struct shown *shown)
 }
 
 /* ---- a line for each value ---- */
-
-#define LONG_HEADS "run topic measure >value"
 
 /* Writes the values of a topic: those that it has, or if the user chose the measures all. */
 static void write_topic_lines(const struct shown *shown, const struct run_values *run, size_t place)

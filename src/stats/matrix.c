@@ -11,7 +11,7 @@
 #include "base/records.h"
 #include "base/number.h"
 
-const char *const TABLE_HEADS[] = {"topic", "", "run", "letter", NULL};
+const char *const TABLE_HEADS[] = {TOPIC_HEAD, "", RUN_HEAD, LETTER_HEAD, NULL};
 
 /* What the line of a word that is no value may be. */
 static const char *hint_of(const struct cells *cells, size_t c)
@@ -77,7 +77,7 @@ static bool add_topic(struct matrix *matrix, const struct cells *cells, struct p
 static bool names_topics(const struct cells *cells)
 {
 	return cells->count > 0 &&
-	       (slice_is(cells->cell[0], "topic") || cells->cell[0].length == 0);
+	       (slice_is(cells->cell[0], TOPIC_HEAD) || cells->cell[0].length == 0);
 }
 
 /* Whether a cell is a number with a decimal point. */
@@ -104,19 +104,14 @@ static bool names_runs(const struct cells *cells)
 /* Takes the names of a heading, "topic RUN ..."; false if the first line is none. */
 static bool read_heading(struct matrix *matrix, const struct cells *cells, struct place place)
 {
-	static const char *const summary[] = {"topic", "worst", "median", "mean", "best",
-	                                      "best-run"};
 	const struct slice *cell = cells->cell;
-	size_t alike = 0;
 
-	if (cells->count > 0 && (slice_is(cell[0], "run") || slice_is(cell[0], "letter")))
+	if (cells->count > 0 && (slice_is(cell[0], RUN_HEAD) || slice_is(cell[0], LETTER_HEAD)))
 		die_at(place, "expected a value, found %s (a table of means? ntcir_eval evaluate "
 		       "-topics AP makes a matrix)", quote(cell[0]));
 	if (!names_topics(cells) && !names_runs(cells))
 		return false;
-	while (alike < cells->count && alike < 6 && slice_is(cell[alike], summary[alike]))
-		alike++;
-	if (alike == 6 && cells->count == 6)
+	if (cells_are(cells, SUMMARY_HEADS))
 		die_at(place, "a table of -summary has no values of runs");
 	matrix->has_ids = true;
 	for (size_t c = 1; c < cells->count; c++)

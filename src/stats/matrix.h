@@ -10,8 +10,14 @@
 /* The column of means in a table for people, which is no run. */
 #define MEAN_COLUMN "(mean)"
 
-/* For cells: with which the headings of matrices begin, and of tables of means. */
+/* With which the headings of matrices begin, and of tables of means; for cells all of them. */
+#define TOPIC_HEAD "topic"
+#define RUN_HEAD "run"
+#define LETTER_HEAD "letter"
 extern const char *const TABLE_HEADS[];
+
+/* The heads of table -summary, as table_start() takes them. */
+#define SUMMARY_HEADS "topic >worst >median >mean >best best-run"
 
 struct matrix {
 	const char *file;       /* as messages show it */

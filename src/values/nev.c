@@ -11,6 +11,11 @@
 #include "base/number.h"
 #include "base/output.h"
 
+const char *const SHOWN_LINE[SHOWN_LINES] = {
+	[RUN_LINE] = "run", [QUERY_LINE] = "query", [RANK_LINE] = "rank", [MISSED_LINE] = "missed",
+	[STOP_LINE] = "stop", [DIFF_LINE] = "diff", [ITEM_LINE] = "item", [SUM_LINE] = "sum",
+};
+
 /* A value as its line has it. */
 struct value {
 	size_t topic;           /* its place in the run; NOT_FOUND: it is a mean */
@@ -122,13 +127,9 @@ static bool is_rank(struct slice field)
 }
 
 /* Whether the line is one that -v or -diff prints, "TOPIC # RANK ITEM ...", "TOPIC # ITEM LABEL
-   RANK VALUE RANK VALUE DIFFERENCE ...", or "TOPIC # stop RANK ITEM ..." and its like. Its items,
-   runs and texts may end like a measure. */
+   RANK VALUE RANK VALUE DIFFERENCE ...", or one of the others. */
 static bool is_row(struct slice line)
 {
-	static const char *const starts[] = {
-		"run", "query", "rank", "missed", "stop", "diff", "item", "sum",
-	};
 	struct slice rest = line, field[5];
 	size_t fields = 0;
 	bool is_known;
@@ -140,8 +141,8 @@ static bool is_row(struct slice line)
 	if (fields == 0)
 		return false;
 	is_known = is_rank(field[0]) || (fields == 5 && is_rank(field[2]) && is_rank(field[4]));
-	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
-		is_known |= slice_is(field[0], starts[i]);
+	for (size_t i = 0; i < SHOWN_LINES; i++)
+		is_known |= slice_is(field[0], SHOWN_LINE[i]);
 	return is_known;
 }
 
@@ -336,15 +337,8 @@ static void read_long_line(struct nev *nev, struct set *runs)
 /* Whether the line is the heading of table -long. */
 static bool is_long_heading(struct nev *nev, struct slice line)
 {
-	static const char *const heading[] = {"run", "topic", "measure", "value"};
-	const struct cells *cells = &nev->cells;
-	bool is_heading;
-
 	cells_split(&nev->cells, line);
-	is_heading = cells->kind != BLANK_CELLS && cells->count == 4;
-	for (size_t c = 0; c < 4 && is_heading; c++)
-		is_heading = slice_is(cells->cell[c], heading[c]);
-	return is_heading;
+	return nev->cells.kind != BLANK_CELLS && cells_are(&nev->cells, LONG_HEADS);
 }
 
 static void read_long(struct nev *nev)
