@@ -363,6 +363,46 @@ setup() {
 	END
 }
 
+# b x a, with gains a 2, b 1, c 1; the ideal list is a b c. The first i of both have 0, 1, 2, 2 ... items in common, p =
+# .5: (.5 x 1/2 + 2 s)/(1 + .5 + 3 s), where s = 2 ln 2 - 1 - .25 is the sum of .5^(i-1)/i from i = 3 on:
+# .522589/1.908883. With RELV's gains b c a is 0, 1, 3, 3 ... against a b c: (.25 + 3 s)/1.908883. (With gains of four
+# decimals the ideal list would be b a c.) p = 1: (h - 1 - 1/2)/h, where h = 7.485471 is the sum of 1/i for i to 1000.
+# The ideal list, an empty one, an item at rank 1001.
+@test "Compat: rank-biased overlap with the nearest ideal list" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a L2' 'b L1' 'c L1' > rel; printf '%s\n' 'a .33334' 'b .33333' 'c .1' > relv
+	$ printf '%s\n' b x a | ntcir_eval label -r rel > lab
+	$ ntcir_eval compute -r rel -g 1:2 -digits 6 -m 'Compat(p=0.5)' lab | tail -n 1
+	Compat(p=0.5)=       0.273767
+	$ printf '%s\n' b c a | ntcir_eval glabel -I relv > glab
+	$ ntcir_eval gcompute -I relv -digits 6 -m 'Compat(p=0.5)' glab | tail -n 1
+	Compat(p=0.5)=       0.345167
+	$ ntcir_eval compute -r rel -g 1:2 -digits 6 -m 'Compat(p=1,rel=2)' lab | tail -n 1
+	Compat(p=1,rel=2)=   0.799612
+	$ printf '%s\n' a c b | ntcir_eval label -r rel | ntcir_eval compute -r rel -g 1:2 -m Compat | tail -n 1
+	Compat=              1.0000
+	$ ntcir_eval compute -r rel -g 1:2 -m Compat /dev/null | tail -n 1
+	Compat=              0.0000
+	$ (awk 'BEGIN { for (i = 1; i <= 1000; i++) print "x" i }'; echo a) | ntcir_eval label -r rel |
+	>   ntcir_eval compute -r rel -g 1:2 -digits 17 -m 'Compat(p=1)' | tail -n 1
+	Compat(p=1)=         0.00000000000000000
+	$ ntcir_eval compute -r rel -ec -g 1:2 -m Compat lab
+	ntcir_eval compute: -m: "Compat" does not go with -ec (-m help describes every measure)
+	[2]
+	$ ntcir_eval compute -r rel -g 1:2 -m 'Compat(p=0)' lab
+	ntcir_eval compute: -m: "Compat(p=0)": p takes a number above 0 and at most 1, not "0" (-m help describes every measure)
+	[2]
+	END
+	for run in baseline expansion neural; do
+		for p in 0.95 0.98; do
+			cp "$ROOT/examples/collection/example.trec.qrels" qrels
+			sort -k 1,1 -k 5,5gr -k 3,3r "$ROOT/examples/collection/$run" >run
+			ntcir_eval evaluate -digits 6 -topics "Compat(p=$p)" qrels run | tail -n +2 | tr -s ' ' >found
+			awk -v p=$p -f "$ROOT/tests/tools/oracle/compat.awk" qrels run | sort | diff - found
+		done
+	done
+}
+
 # p = 1: no weight on any rank, so that RBP = 0 and all of it is unseen: RBP-residual = 1^6;
 # nRBP@l = cg(l)/cg*(l) = 10/13, 11/15.
 @test "-rbp 1: RBP vanishes, nRBP@ is nCG@" {
@@ -1136,7 +1176,7 @@ setup() {
 	gamma, p, rel: NCUrb,IE NCUrb,IE
 	gamma, rel: NCUrb,P NCUrb,P
 	logb, rel: nDCG AnDCG
-	p, rel: RBP iRBU RBP iRBU niRBU nRBP RBP-residual
+	p, rel: RBP iRBU RBP iRBU niRBU nRBP Compat RBP-residual
 	rel: RR AP NCUgu,P GAP ERR RR AP GAP MSnDCG P Prec ERR nERR Hit bpref bpref_R bpref_N bpref_relative rpref_N rpref_relative rpref_relative2 R-Prec nCG AnCG Recall Judged num_ret num_rel num_rel_ret map_cut ndcg iprec_at_recall 11pt_avg set_P set_recall set_relative_P set_map relative_P Rprec_mult
 	none: ERR ERR GF-JSD GF-NMD GF-RNOD GF-JSD GF-NMD GF-RNOD
 	p: iRBU iRBU

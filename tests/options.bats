@@ -652,6 +652,7 @@ load lib/transcript
 	    ndcg_burges_     gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
 	    dcg=*            gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
 	    gains=*          gains 2^level - 1: -g 1:3:7 -m MSnDCG@10
+	    normalize=*      Compat is divided by its highest value
 	    judged_only=*    the option -j skips unjudged items
 	    mrecall_         not here: 1 where relative_P@10 is 1, else 0
 	    F_               set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
@@ -693,6 +694,7 @@ load lib/transcript
 	    W-recall         ntcir_eval 1click prints it
 	    YAR*             ntcir_eval tau prints it
 	    kendall*         ntcir_eval tau prints it
+	    RBO*             ntcir_eval rbo prints it
 	    kappa*           ntcir_eval agree prints it
 	    bootstrap*       ntcir_eval evaluate -test bootstrap compares means, discpower measures
 	    tukey*           ntcir_eval evaluate -test tukey compares means, discpower measures

@@ -210,7 +210,7 @@ static void show_list(const struct gfr *g)
 
 		table_row(&table, rank_look(ranking, r));
 		table_count(&table, r);
-		table_text(&table, set_get(ranking->items, ranking->at[r - 1].item));
+		table_text(&table, set_get(&ranking->qrels->items, ranking->at[r - 1].item));
 		table_text(&table, rank_label(ranking, r));
 		/* Rel(r) = G(r)/(H+1) */
 		table_number(&table, is_hit ? hit->D * hit->grade.gain / (H + 1) : 0, digits);

@@ -133,6 +133,7 @@ void measure_describe(const struct measure *m, bool of_lists)
 		output_format(" (only in %s)", subject_of(m->kinds)->subcommand);
 	output_format("%s\n", !of_lists ? ""
 	              : m->kinds == OF_LEVELS ? " (not in gcompute)"
+	              : m->traits & IS_WITHOUT_CLASSES ? " (not with -ec)"
 	              : m->traits & IS_CONDENSED ? " (in sets only with -j)"
 	              : m->traits & IS_UNJUDGED ? " (not with -j)" : "");
 	write_paragraph(m->formula);

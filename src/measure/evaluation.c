@@ -11,7 +11,7 @@
 void ranking_start(struct ranking *ranking, struct judgements *qrels)
 {
 	ranking->length = 0;
-	ranking->items = &qrels->items;
+	ranking->qrels = qrels;
 	ranking->labels = &qrels->labels;
 }
 
@@ -242,6 +242,46 @@ static void add_list(struct evaluation *e, const struct ranking *ranking, size_t
 		e->r1 = e->list.hit[0].rank;
 }
 
+/* The gain that places an item in the ideal list. Global gains in a labelled list may be rounded, so
+   that of the judgements counts. */
+static double judged_gain(const struct ranking *ranking, const struct hit *hit)
+{
+	const struct judgements *qrels = ranking->qrels;
+	size_t item = ranking->at[hit->rank - 1].item;
+
+	return qrels->labels.scale.kind == GLOBAL_GAINS && item < qrels->judged_items
+	     ? judgements_grade(qrels, item).gain : hit->grade.gain;
+}
+
+/* How many items of the ideal list have a higher gain. */
+static size_t ranks_above(const struct hits *ideal, double gain)
+{
+	size_t low = 0, high = ideal->count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (ideal->hit[middle].grade.gain > gain)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+static void place_hits(struct evaluation *e, const struct ranking *ranking)
+{
+	size_t *placed = allocate(e->R + 1, sizeof *placed);    /* of a gain, by the ranks above */
+
+	for (size_t i = 0; i < e->list.count; i++) {
+		struct hit *hit = &e->list.hit[i];
+		size_t above = ranks_above(&e->ideal, judged_gain(ranking, hit));
+
+		hit->place = above + ++placed[above];
+	}
+	free(placed);
+}
+
 void evaluation_make(struct evaluation *e, const struct ranking *ranking,
                      const struct ideal *ideal, const struct parameters *parameters, int uses,
                      int needs)
@@ -265,6 +305,8 @@ void evaluation_make(struct evaluation *e, const struct ranking *ranking,
 	for (size_t r = 1; r <= ideal->R; r++)
 		add_hit(e, &e->ideal, r, ideal->grade[r - 1]);
 	add_list(e, ranking, ideal->pooled);
+	if (needs & NEEDS_PLACES)
+		place_hits(e, ranking);
 	if (needs & NEEDS_LEVELS_ABOVE)
 		compare_above(&e->list, false);
 	if (needs & NEEDS_GAINS_ABOVE)

@@ -19,13 +19,13 @@ enum { JSD, NMD, RNOD, DISTANCES };
 /* All zero is empty. */
 struct ranking {
 	struct ranked {
-		uint32_t item : 31;     /* number in `items` */
+		uint32_t item : 31;     /* number among those of `qrels` */
 		uint32_t judged : 1;    /* labelled; or, with classes, in the judgements */
 		uint32_t label;         /* number in `labels`, or NO_LABEL */
 	} *at;                  /* rank r at r - 1 */
 	size_t length;          /* the number of ranks, n */
 	size_t capacity;
-	const struct set *items;        /* those of the judgements, then those of the list */
+	const struct judgements *qrels; /* of the topic; their items are followed by the list's */
 	struct labels *labels;  /* of the judgements; or of a labelled list, on their scale */
 	/* If items have groups, by rank from 0: distances from 0 to 1, but for rounding, if the
 	   probabilities of each item have the sum 1; else NULL. */
@@ -64,7 +64,8 @@ enum {
 	NEEDS_AVERAGES = 1,
 	NEEDS_LEVELS_ABOVE = 2, /* GAP in the sums */
 	NEEDS_GAINS_ABOVE = 4,  /* pen of the hits */
-	NEEDS_IDEAL = 8         /* the ideal list of novelty.h */
+	NEEDS_PLACES = 8,       /* places of the hits */
+	NEEDS_IDEAL = 16        /* the ideal list of novelty.h */
 };
 
 /* Sums over the relevant items of a list down to some rank. Each comment is the term that an item
@@ -105,6 +106,9 @@ struct hit {
 	double BR;              /* (C(r) + beta cg(r)) / (r + beta cg*(r)), blended ratio */
 	double D;               /* D(r-1) = product over k < r of 1 - G(k)/(H+1) */
 	double pen;             /* sum over relevant k < r with G(k) < G(r) of (G(r)-G(k))/G(r) */
+	/* The rank in an ideal list: of items of one gain, those found come first, in their
+	   order. */
+	size_t place;
 	struct sums sum;        /* over the hits down to this one */
 };
 

@@ -188,6 +188,40 @@ MEASURE RBP_residual = {"RBP-residual", WHOLE, OF_LISTS, rbp_residual,
 	"items, plus p^n.", .source = "[RBP]", .uses = USES_RBP,
 	.traits = IS_LOSS | IS_UNJUDGED | IS_OF_LENGTH};
 
+/* ---- rank-biased overlap with an ideal list ---- */
+
+/* o(i), the items that both lists have among their first i, grows at the depths from which an item
+   is in both. */
+static double compatibility(E e, size_t l)
+{
+	enum { DEPTH = 1000 };
+	size_t more[DEPTH + 1] = {0}, o = 0;
+	double power = 1, overlap = 0, highest = 0;
+
+	(void)l;
+	for (EACH_HIT(h, e)) {
+		size_t depth = h->rank > h->place ? h->rank : h->place;
+
+		if (depth <= DEPTH)
+			more[depth]++;
+	}
+	for (size_t i = 1; i <= DEPTH; i++, power *= e->parameters.compat) {
+		o += more[i];
+		overlap += power * (double)o / (double)i;
+		highest += power * least(i, e->R) / (double)i;
+	}
+	return overlap / highest;
+}
+
+MEASURE Compat = {"Compat", WHOLE, OF_LISTS, compatibility,
+	"Compatibility: rank-biased overlap with that ideal list which is nearest to the list. The "
+	"sum of p^(i-1) o(i)/i over the depths i = 1 to 1000, where o(i) is the number of items "
+	"that both have among their first i, divided by the same sum for min(i, R). The ideal list "
+	"has all items with a gain by decreasing gain, of equal gains those found first. p is 0.95 "
+	"unless it is in the name, as in Compat(p=0.98). (Compat of ir_measures is another number "
+	"if the list has less than 1000 items.)", .source = "[COMPAT]", .uses = USES_COMPAT,
+	.needs = NEEDS_PLACES, .traits = IS_WITHOUT_CLASSES};
+
 /* ---- expected reciprocal rank and its family ---- */
 
 /* The user reaches rank r with probability D(r-1) and stops at a hit there with probability
@@ -775,7 +809,8 @@ const struct measure *const measures[] = {
 	&MSnDCG_at, &P_at, &Prec_at, &RBP_at, &ERR_at, &EBR_at, &iRBU_at, &nERR_at, &nEBR_at,
 	&niRBU_at, &nRBP_at, &Hit_at,
 	&bpref, &bpref_R, &bpref_N, &bpref_relative, &rpref_N, &rpref_relative, &rpref_relative2,
-	&R_Prec, &R_measure, &nCG_at, &AnCG_at, &AnDCG_at, &Recall_at, &Judged_at, &RBP_residual,
+	&R_Prec, &R_measure, &nCG_at, &AnCG_at, &AnDCG_at, &Recall_at, &Judged_at, &Compat,
+	&RBP_residual,
 	&num_ret, &num_rel, &num_rel_ret, &map_cut_at, &ndcg, &iprec_at_recall, &avg_11pt, &set_P,
 	&set_recall, &set_relative_P, &set_map, &set_F, &relative_P_at, &Rprec_mult,
 	&infAP, &binG, &G, &ndcg_rel, &Rndcg, &num_nonrel_judged_ret, &unj_at,
@@ -820,6 +855,7 @@ const char *const measure_sources[] = {
 	"[BPREF] Sakai, Alternatives to Bpref, SIGIR 2007",
 	"[CASCADE] Clarke, Craswell, Soboroff & Ashkan, A Comparative Analysis of Cascade Measures "
 		"for Novelty and Diversity, WSDM 2011",
+	"[COMPAT] Clarke, Vtyurina & Smucker, Assessing Top-k Preferences, TOIS 39(3), 2021",
 	"[CRANFIELD] Cleverdon, Mills & Keen, Factors Determining the Performance of Indexing "
 		"Systems, 1966",
 	"[D-SHARP] Sakai & Song, Evaluating Diversified Search Results Using Per-intent Graded "

@@ -42,7 +42,8 @@ enum {
 	IS_OF_TOPIC = 64,       /* of the judgements: no item of a list adds to it */
 	IS_OF_LENGTH = 128,     /* n: the value also changes at items that are not relevant */
 	NOTES_CUTOFF = 256,     /* named without a cut-off, a note says which one it has */
-	NOTES_LEVELS = 512      /* the note is for levels as gains, where -g could change them */
+	NOTES_LEVELS = 512,     /* the note is for levels as gains, where -g could change them */
+	IS_WITHOUT_CLASSES = 1024       /* not with -ec */
 };
 
 struct measure {

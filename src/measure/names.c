@@ -403,6 +403,8 @@ static void check_allowed(const struct spelling *n)
 		name_die(n, "", " needs unjudged items, which -j skips");
 	if (lacks || (n->has_rel && kinds == OF_GAINS))
 		name_die(n, "", " is not defined for global gains");
+	if ((measure->traits & IS_WITHOUT_CLASSES) && n->options->has_classes)
+		name_die(n, "", " does not go with -ec");
 	if (n->has_rel && n->options->has_classes)
 		name_die(n, "", ": (rel=K) does not go with -ec");
 }
@@ -624,7 +626,8 @@ static void add_set(struct selection *s, const struct selection_options *options
 
 static void add_all(struct selection *s, const struct selection_options *options)
 {
-	int not_in_all = IS_CONDENSED | IS_NOT_IN_ALL | (options->condensed ? IS_UNJUDGED : 0);
+	int not_in_all = IS_CONDENSED | IS_NOT_IN_ALL | (options->condensed ? IS_UNJUDGED : 0) |
+	                 (options->has_classes ? IS_WITHOUT_CLASSES : 0);
 
 	for (size_t c = 0; c <= options->cutoffs.count; c++)
 		for (size_t i = 0; i < measure_count; i++) {

@@ -23,6 +23,7 @@ const struct parameter PARAMETERS[] = {
 	{USES_LOGB, "logb", "logb", true, IN(log_base), &reads_log_base, "2"},
 	{USES_RBP, "p", "rbp", false, IN(rbp), &reads_share, RBP_FALLBACK},
 	{USES_RBUP, "p", "rbup", false, IN(rbup), &reads_share, "0.99"},
+	{USES_COMPAT, "p", NULL, false, IN(compat), &reads_share, "0.95"},
 	{USES_SET_BETA, "beta", NULL, false, IN(set_beta), &reads_not_negative, "1"},
 	{USES_ALPHA, NULL, "alpha", false, IN(alpha), &reads_0_to_1, "0.5"},
 	{USES_NRBP_BETA, NULL, "beta", false, IN(nrbp_beta), &reads_0_to_1, "0.5"},

@@ -13,6 +13,7 @@ struct parameters {
 	double log_base;        /* a of nDCG: above 1, or 0 for e */
 	double rbp;             /* above 0, at most 1: persistence of RBP */
 	double rbup;            /* above 0, at most 1: persistence of iRBU and NCUrb,IE */
+	double compat;          /* above 0, at most 1: persistence of Compat */
 	double set_beta;        /* at least 0: weight of recall in set_F */
 	double alpha;           /* 0 to 1: how much of its gain an intent loses with each item */
 	double nrbp_beta;       /* 0 to 1: persistence of NRBP */
@@ -26,7 +27,8 @@ enum {
 	USES_BETA = 1, USES_GAMMA = 2, USES_LOGB = 4, USES_RBP = 8, USES_RBUP = 16,
 	USES_WEIGHTS = 32,      /* -s */
 	USES_SET_BETA = 64, USES_ALPHA = 128, USES_NRBP_BETA = 256,
-	USES_CUTOFFS = 512      /* -cutoffs */
+	USES_CUTOFFS = 512,     /* -cutoffs */
+	USES_COMPAT = 1024
 };
 
 /* A number of struct parameters, or something else that users set for measures that use it. */

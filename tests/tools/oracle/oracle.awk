@@ -42,6 +42,7 @@ function read_judgements(   line, f, nf, level, class, best) {
         if (nf == 0 || f[1] == "#") continue
         judged[f[1]] = 1
         level = level_of(f[2])
+        relv[f[1]] = level
         if (level == 0)
             N++
         else if (ec)
@@ -194,6 +195,25 @@ function share_judged(l,   r, x) {
     return l ? x / l : 1
 }
 
+# Compatibility: the ideal list that is nearest has, of equal gains, the items found first. gcompute takes the gains of
+# REL.
+function compat(p,   r, k, i, place, o, x, y) {
+    for (r = 1; r <= n; r++) {
+        if (!I[r]) continue
+        own[r] = mode == "gcompute" ? relv[name[r]] : G[r]
+        place[r] = 1
+        for (k = 1; k <= R; k++) place[r] += Gi[k] > own[r]
+        for (k = 1; k < r; k++) place[r] += I[k] && own[k] == own[r]
+    }
+    for (i = 1; i <= 1000; i++) {
+        o = 0
+        for (r = 1; r <= n && r <= i; r++) o += I[r] && place[r] <= i
+        x += p ^ (i - 1) * o / i
+        y += p ^ (i - 1) * min(i, R) / i
+    }
+    return x / y
+}
+
 function residual(   r, x) {
     for (r = 1; r <= n; r++)
         if (!seen[r]) x += rbp ^ (r - 1)
@@ -310,6 +330,7 @@ BEGIN {
     is_judged = NF > 1 || (ec && ($1 in judged))
     if (j && !is_judged) next
     n++
+    name[n] = $1
     L[n] = NF > 1 ? level_of($2) : 0
     seen[n] = is_judged
 }
@@ -344,6 +365,7 @@ END {
     show("iRBU", sum_irbu(Rel, D, n))
     show("R-Prec", C[R] / R)
     show("R-measure", BR[R])
+    if (!ec) show("Compat", compat(0.95))
     if (!j) show("RBP-residual", residual())
     show_count("num_ret", n)
     show_count("num_rel", R)
