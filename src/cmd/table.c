@@ -275,7 +275,7 @@ static void warn_of_other_judgements(const struct values *values)
 		size_t others = 0, first = 0;
 
 		for (size_t t = 0; t < values->run[r].topics; t++) {
-			const struct scored_topic *topic = &values->run[r].topic[t];
+			const struct run_topic *topic = &values->run[r].topic[t];
 
 			if (topic->relevant == NOT_FOUND)
 				continue;

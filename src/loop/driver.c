@@ -64,7 +64,7 @@ static void evaluate_topic(struct driver *d)
 {
 	struct run_values *run = &d->values.run[d->at.run];
 	struct output_part *head = &d->head[d->at.run * run->topics + d->at.topic];
-	struct scored_topic *topic = &run->topic[d->at.topic];
+	struct run_topic *topic = &run->topic[d->at.topic];
 
 	start_lines(d, d->at.topic);
 	head->start = output_held();

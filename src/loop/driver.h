@@ -30,7 +30,7 @@ struct driver {
 	struct values values;   /* of all runs */
 	size_t *measure;        /* by column: the number of its measure in the values */
 	struct output_part *head;       /* by run and topic: lines above its values, held; */
-	struct ranks *ranks;            /*   and the list, if it is shown; NULL: none is */
+	struct ranks *ranks;            /*   and the list; NULL: no lists are shown */
 };
 
 /* Reads the judgements. */
@@ -41,8 +41,8 @@ void driver_read(struct driver *d, const char *path, const struct format *format
    the program exits. */
 void driver_run(struct driver *d, const char *const path[], size_t runs);
 
-/* Reads and evaluates the current topic for the measures of the selection. False: none is defined,
-   because the topic has no relevant item. */
+/* Reads and evaluates the current topic for the measures of the selection. False: the topic has no
+   relevant item, so no measure is defined. */
 bool driver_evaluate(struct driver *d, double value[]);
 
 /* Writes the lines of a run: of all topics in the order of the judgements, where `held` is the

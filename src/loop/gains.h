@@ -8,9 +8,9 @@
 #include "read/judgements.h"
 
 struct gain_options {
-	struct numbers of_levels;       /* of L1, L2, ...; none: the levels, up to the highest
-	                                   judged */
-	struct numbers weights; /* stopping weights, as many; none: the gains */
+	struct numbers of_levels;       /* of L1, L2, ...; empty: the levels, up to the
+	                                   highest judged */
+	struct numbers weights; /* stopping weights, as many; empty: the gains */
 	double H;               /* the highest possible global gain; 0: the highest of the topic */
 	enum { NOREL_SKIP, NOREL_ZERO } norel;  /* topics without relevant items: no values, or 0 */
 };

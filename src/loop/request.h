@@ -18,7 +18,7 @@ struct request {
 	struct report_options report;   /* .prefix is that of -out, or the current topic */
 	/* Show each list rank by rank, or the items that make a difference between two: */
 	bool shows_ranks, shows_difference;
-	size_t depth;           /* so many of them; 0: all */
+	size_t depth;           /* how many of them; 0: all */
 	struct texts texts;     /* beside them */
 	enum table_format format;       /* TSV, CSV or JSON: rows for programs; else TEXT */
 };

@@ -38,7 +38,7 @@ static char *plain_text(struct slice t)
 	return text;
 }
 
-/* Cuts a text to so many characters; an ellipsis takes the place of the last one. */
+/* Cuts a text to `most` characters; an ellipsis takes the place of the last one. */
 static void cut_text(char *text, size_t most)
 {
 	char *last = text;

@@ -11,7 +11,7 @@
    file. */
 struct text_file {
 	const char *path;
-	size_t length;          /* a longer text is cut to so many characters; 0: none is */
+	size_t length;          /* at most this many characters of a text; 0: all */
 	struct set wanted;      /* names */
 	char **text;            /* by number in `wanted`; NULL: the file has no text */
 	struct set lacking;     /* names that were shown without a text */
@@ -20,7 +20,7 @@ struct text_file {
 struct texts {
 	struct text_file items; /* .wanted: those that are shown */
 	struct text_file queries;       /* .wanted: all topics, if there is a file */
-	struct set labels;      /* of the items that are shown, and their classes; "-": none */
+	struct set labels;      /* of the items that are shown, and their classes; "-": no label */
 };
 
 /* Reads the file, if there is one. A text becomes one line of UTF-8: each run of blanks and control

@@ -36,7 +36,7 @@ void compare_means(struct comparison *comparison, const struct shown *shown,
 void compare_add_letter(struct table *table, size_t row);
 
 /* Add the columns after that of the mean of a measure, whose name is given; and the cells of chosen
-   measure number `measure` for a run. Without -test there are none. */
+   measure number `measure` for a run. Without -test they add nothing. */
 void compare_add_columns(const struct shown *shown, struct table *table, struct slice name);
 void compare_add_cells(const struct comparison *comparison, struct table *table, size_t measure,
                        size_t run);

@@ -41,7 +41,7 @@ static size_t *first_runs(const struct values *values)
 
 	for (size_t r = values->runs; r-- > 0;)
 		for (size_t t = 0; t < values->run[r].topics; t++) {
-			const struct scored_topic *topic = &values->run[r].topic[t];
+			const struct run_topic *topic = &values->run[r].topic[t];
 
 			if (topic->is_there && !topic->undefined)
 				first[topic->topic] = r + 1;

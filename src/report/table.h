@@ -36,7 +36,7 @@ struct table {
 	size_t used, bytes_capacity;
 	struct table_cell {
 		size_t end;     /* where its text ends */
-		size_t bold;    /* so many of its first bytes are bold in Markdown and LaTeX */
+		size_t bold;    /* how many of its first bytes are bold in Markdown, LaTeX */
 		bool missing;   /* there is no value */
 		bool is_number; /* even in a LEFT column */
 		enum look look; /* of the row */

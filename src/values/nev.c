@@ -41,14 +41,16 @@ struct nev {
 	struct cells cells;     /* of a line of table -long */
 };
 
+/* ---- a run, value by value ---- */
+
 /* A topic of the run, to which it is added if it is new. Good until the next call. */
-static struct scored_topic *topic_of(struct nev *nev, struct slice name)
+static struct run_topic *topic_of(struct nev *nev, struct slice name)
 {
 	struct run_values *run = nev->run;
 	size_t place = set_add(&nev->topics, name);
 
 	if (place == run->topics)
-		APPEND(run->topic, run->topics, nev->topics_capacity, (struct scored_topic){
+		APPEND(run->topic, run->topics, nev->topics_capacity, (struct run_topic){
 			.topic = set_add(nev->values->topics, name), .is_there = true,
 			.relevant = NOT_FOUND,
 		});
@@ -87,6 +89,98 @@ static void add_value(struct nev *nev, struct slice topic, struct slice name, st
 		line.topic = (size_t)(topic_of(nev, topic) - run->topic);
 	APPEND(nev->line, nev->lines, nev->capacity, line);
 }
+
+/* Dies since a topic, or the means, have another value of the measure already. */
+static void NORETURN die_twice(const struct nev *nev, const struct value *line)
+{
+	const struct place place = on_line(nev->run->file, line->number);
+	struct slice name = line->topic == NOT_FOUND ? slice_of(ALL_TOPICS)
+	                                             : set_get(&nev->topics, line->topic);
+	const char *measure = printable(set_get(&nev->values->measures, line->measure));
+
+	if (name.length == 0)
+		die_at(place, "%s appears twice, with different values", measure);
+	die_at(place, "topic %s has %s twice, with different values", printable(name),
+	       measure);
+}
+
+/* Dies if nearly every line has another topic and another measure. */
+static void check_density(const struct nev *nev)
+{
+	enum { MANY = 10000000, PER_VALUE = 50 };
+	const struct run_values *run = nev->run;
+	double cells = (double)run->topics * (double)run->columns;
+
+	if (cells > MANY && cells > PER_VALUE * (double)nev->lines)
+		die_at(in_file(run->file),
+		       "%zu topics and %zu measures, but only %zu values: these are no measures of "
+		       "topics", run->topics, run->columns, nev->lines);
+}
+
+/* Puts the lines where they belong. Lines may be repeated. */
+static void place_lines(struct nev *nev)
+{
+	struct run_values *run = nev->run;
+	size_t *mean_text = allocate(run->columns, sizeof *mean_text);
+
+	run->text = allocate(run->topics, run->columns * sizeof *run->text);
+	run->mean = nev->has_means ? allocate(run->columns, sizeof *run->mean) : NULL;
+	for (size_t c = 0; run->mean && c < run->columns; c++)
+		run->mean[c] = NAN;
+	for (size_t i = 0; i < nev->lines; i++) {
+		const struct value *line = &nev->line[i];
+		size_t column = values_column(run, line->measure);
+		size_t cell = line->topic * run->columns + column;
+		bool is_mean = line->topic == NOT_FOUND;
+		double *value = is_mean ? &run->mean[column] : &run->value[cell];
+		size_t *text = is_mean ? &mean_text[column] : &run->text[cell];
+
+		assert(value && text);
+		if (!isnan(*value) && strcmp(run->bytes + *text, run->bytes + line->text) != 0)
+			die_twice(nev, line);
+		*value = line->value;
+		*text = line->text;
+	}
+	free(mean_text);
+}
+
+static void check_run(const struct nev *nev)
+{
+	const struct run_values *run = nev->run;
+	const struct place place = in_file(run->file);
+
+	if (nev->lines == 0 && run->undefined == 0 && !run->mean)
+		die_at(place, "no measures");
+	if (run->mean && run->mean_topics != NOT_FOUND && run->evaluated > 0 &&
+	    run->mean_topics != run->evaluated)
+		die_at(place, "the lines \"all\" are means over %zu topics, but the file has "
+		       "values for %zu: evaluate again, or remove the lines \"all\"",
+		       run->mean_topics, run->evaluated);
+}
+
+static void start_run(struct nev *nev)
+{
+	static const char zero[] = "0.0000";
+
+	nev->run = values_add_run(nev->values, nev->input.name);
+	nev->bytes_capacity = nev->topics_capacity = nev->lines = 0;
+	nev->used = sizeof zero;
+	nev->run->bytes = enlarge(NULL, nev->used, &nev->bytes_capacity, 1);
+	memcpy(nev->run->bytes, zero, sizeof zero);
+	nev->has_means = false;
+	set_clear(&nev->topics);
+}
+
+static void end_run(struct nev *nev)
+{
+	check_density(nev);
+	values_undefine(nev->run);
+	place_lines(nev);
+	values_count_topics(nev->run);
+	check_run(nev);
+}
+
+/* ---- lines of a .nev file ---- */
 
 static void read_options(struct nev *nev, struct slice options)
 {
@@ -215,95 +309,7 @@ static void read_line(struct nev *nev, struct slice line)
 	}
 }
 
-/* Dies since a topic, or the means, have another value of the measure already. */
-static void NORETURN die_twice(const struct nev *nev, const struct value *line)
-{
-	const struct place place = on_line(nev->run->file, line->number);
-	struct slice name = line->topic == NOT_FOUND ? slice_of(ALL_TOPICS)
-	                                             : set_get(&nev->topics, line->topic);
-	const char *measure = printable(set_get(&nev->values->measures, line->measure));
-
-	if (name.length == 0)
-		die_at(place, "%s appears twice, with different values", measure);
-	die_at(place, "topic %s has %s twice, with different values", printable(name),
-	       measure);
-}
-
-/* Dies if nearly every line has another topic and another measure. */
-static void check_density(const struct nev *nev)
-{
-	enum { MANY = 10000000, PER_VALUE = 50 };
-	const struct run_values *run = nev->run;
-	double cells = (double)run->topics * (double)run->columns;
-
-	if (cells > MANY && cells > PER_VALUE * (double)nev->lines)
-		die_at(in_file(run->file),
-		       "%zu topics and %zu measures, but only %zu values: these are no measures of "
-		       "topics", run->topics, run->columns, nev->lines);
-}
-
-/* Puts the lines where they belong. Lines may be repeated. */
-static void place_lines(struct nev *nev)
-{
-	struct run_values *run = nev->run;
-	size_t *mean_text = allocate(run->columns, sizeof *mean_text);
-
-	run->text = allocate(run->topics, run->columns * sizeof *run->text);
-	run->mean = nev->has_means ? allocate(run->columns, sizeof *run->mean) : NULL;
-	for (size_t c = 0; run->mean && c < run->columns; c++)
-		run->mean[c] = NAN;
-	for (size_t i = 0; i < nev->lines; i++) {
-		const struct value *line = &nev->line[i];
-		size_t column = values_column(run, line->measure);
-		size_t cell = line->topic * run->columns + column;
-		bool is_mean = line->topic == NOT_FOUND;
-		double *value = is_mean ? &run->mean[column] : &run->value[cell];
-		size_t *text = is_mean ? &mean_text[column] : &run->text[cell];
-
-		assert(value && text);
-		if (!isnan(*value) && strcmp(run->bytes + *text, run->bytes + line->text) != 0)
-			die_twice(nev, line);
-		*value = line->value;
-		*text = line->text;
-	}
-	free(mean_text);
-}
-
-static void check_run(const struct nev *nev)
-{
-	const struct run_values *run = nev->run;
-	const struct place place = in_file(run->file);
-
-	if (nev->lines == 0 && run->undefined == 0 && !run->mean)
-		die_at(place, "no measures");
-	if (run->mean && run->mean_topics != NOT_FOUND && run->evaluated > 0 &&
-	    run->mean_topics != run->evaluated)
-		die_at(place, "the lines \"all\" are means over %zu topics, but the file has "
-		       "values for %zu: evaluate again, or remove the lines \"all\"",
-		       run->mean_topics, run->evaluated);
-}
-
-static void start_run(struct nev *nev)
-{
-	static const char zero[] = "0.0000";
-
-	nev->run = values_add_run(nev->values, nev->input.name);
-	nev->bytes_capacity = nev->topics_capacity = nev->lines = 0;
-	nev->used = sizeof zero;
-	nev->run->bytes = enlarge(NULL, nev->used, &nev->bytes_capacity, 1);
-	memcpy(nev->run->bytes, zero, sizeof zero);
-	nev->has_means = false;
-	set_clear(&nev->topics);
-}
-
-static void end_run(struct nev *nev)
-{
-	check_density(nev);
-	values_undefine(nev->run);
-	place_lines(nev);
-	values_count_topics(nev->run);
-	check_run(nev);
-}
+/* ---- lines of table -long ---- */
 
 /* Reads a line of table -long: "run", "topic", "measure", "value". The lines of a run are
    contiguous. */
@@ -354,6 +360,8 @@ static void read_long(struct nev *nev)
 		die_at(in_file(nev->input.name), "no measures");
 	set_free(&runs);
 }
+
+/* ---- files ---- */
 
 void nev_read(struct values *values, const char *path)
 {

@@ -20,7 +20,7 @@ void run_names_read(char *name[], size_t runs, const char *path, bool has_column
 /* The number of the run that -baseline names: by its name; or if one run has it, by its file as
    given, or by the name of this file with or without its last ending, that of compression aside.
    Without files, names are files, too; with `only_names` they are not. A usage error, which names
-   the nearest run, if there is none. */
+   the nearest run, if no run has the name. */
 size_t run_find(const char *word, const struct set *names, const char *const file[],
                 bool only_names);
 

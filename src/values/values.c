@@ -22,7 +22,7 @@ void values_start(struct run_values *run, size_t topics, size_t columns)
 	run->columns = columns;
 	run->topic = allocate(topics, sizeof *run->topic);
 	for (size_t t = 0; t < topics; t++)
-		run->topic[t] = (struct scored_topic){.topic = t, .relevant = NOT_FOUND};
+		run->topic[t] = (struct run_topic){.topic = t, .relevant = NOT_FOUND};
 	values_undefine(run);
 }
 
@@ -45,7 +45,7 @@ void values_count_topics(struct run_values *run)
 {
 	run->evaluated = run->undefined = 0;
 	for (size_t t = 0; t < run->topics; t++) {
-		const struct scored_topic *topic = &run->topic[t];
+		const struct run_topic *topic = &run->topic[t];
 		bool evaluated = !topic->undefined && topic->relevant != NOT_FOUND;
 
 		for (size_t c = 0; c < run->columns && !evaluated; c++)
@@ -63,7 +63,7 @@ static void append_topic(struct run_values *run, size_t number, const struct run
 {
 	size_t columns = run->columns, at = run->topics++ * columns;
 
-	run->topic[run->topics - 1] = (struct scored_topic){
+	run->topic[run->topics - 1] = (struct run_topic){
 		.is_there = true, .relevant = NOT_FOUND,
 	};
 	if (place != NOT_FOUND) {

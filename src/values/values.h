@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* scores: the values of measures by run, topic and measure.
+/* values: the values of measures by run, topic and measure.
 
    Subcommands that evaluate fill them, files of measures (.nev) are read into them, and tables,
    tests and means take them. Topics and measures have a number in all runs. A run has a topic or
@@ -15,7 +15,7 @@
 #include "base/set.h"
 
 /* A topic of a run. */
-struct scored_topic {
+struct run_topic {
 	size_t topic;           /* its number */
 	bool is_there;          /* the run has it */
 	bool undefined;         /* marked as a topic without relevant items */
@@ -25,7 +25,7 @@ struct scored_topic {
 struct run_values {
 	char *name;             /* owned */
 	const char *file;       /* as messages show it */
-	struct scored_topic *topic;
+	struct run_topic *topic;
 	size_t topics;
 	size_t evaluated;       /* topics with values, or with the lines above them */
 	size_t undefined;       /* topics that are marked */
@@ -42,14 +42,14 @@ struct run_values {
 	char *bytes;            /* strings, of which the first is "0.0000" */
 	double *mean;           /* that the file has, in lines "all", by column; NaN: none; or NULL:
 	                           no such line */
-	size_t mean_topics;     /*   over so many topics; NOT_FOUND: not known */
+	size_t mean_topics;     /*   over how many topics; NOT_FOUND: not known */
 	char *options;          /* that the file says its values have, in a line "all # options"; or
 	                           NULL; owned */
 };
 
 struct values {
 	struct set *topics;  /* by number; not owned */
-	struct set measures; /* by number: names as one says them, Q@10 for Q@0010 */
+	struct set measures; /* by number: Q@10 for Q@0010 */
 	bool *is_count;      /* by measure: its values are summed over topics, not averaged; the
 	                        caller says so before any mean; owned */
 	bool *is_loss;       /* by measure: lower is better; likewise */
