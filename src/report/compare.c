@@ -122,13 +122,13 @@ void compare_means(struct comparison *comparison, const struct shown *shown,
 		most = pairs > most ? pairs : most;
 		if (run != NOT_FOUND && hidden++ == 0) {
 			hiding = run;
-			first = shown->chosen.at[i];
+			first = i;
 		}
 	}
 	if (measures > 0)
 		testing_warn(&shown->testing, most, fewest, comparison->any_significant, NULL);
 	if (hidden > 0)
-		testing_note_hiding(printable(set_get(&values->measures, first)), hidden - 1,
+		testing_note_hiding(printable(shown_measure(shown, first)), hidden - 1,
 		                    slice_of(values->run[hiding].name));
 }
 
@@ -285,11 +285,10 @@ static void add_test_note(const struct comparison *comparison, struct table *not
 		common = comparison->measure[i].topics;
 	table_more(notes, "; %zu topics", common);
 	for (size_t i = 0; i < measures; i++) {
-		size_t topics = comparison->measure[i].topics, measure = shown->chosen.at[i];
+		size_t topics = comparison->measure[i].topics;
 
-		if (topics != common && !shown->values->is_count[measure])
-			table_more(notes, ", %s %zu",
-			           printable(set_get(&shown->values->measures, measure)), topics);
+		if (topics != common && !shown_is_count(shown, i))
+			table_more(notes, ", %s %zu", printable(shown_measure(shown, i)), topics);
 	}
 	table_more(notes, ".");
 }

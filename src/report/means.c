@@ -11,11 +11,8 @@
 #include "report/compare.h"
 #include "stats/distributions.h"
 
-/* A measure of the table. */
+/* Of a measure of the table. */
 struct measured {
-	size_t number;
-	struct slice name;
-	bool is_count;
 	struct mean *mean;      /* by run and part */
 	double *best;           /* by part: the best mean; NaN: none */
 };
@@ -25,7 +22,6 @@ struct means {
 	struct set groups;      /* of -by, those that a run has topics of */
 	size_t *group;          /* by topic: the number of its group */
 	size_t parts;           /* of a run: rows, one for each group, the last for all topics */
-	size_t *topics;         /* by run and part: how many it has */
 	struct measured *measured;      /* by chosen measure */
 	struct ordered *order;          /* of the runs */
 	struct comparison comparison;
@@ -103,10 +99,10 @@ static void read_groups(struct means *means)
 
 /* ---- means ---- */
 
-static const struct mean *mean_of(const struct means *means, const struct measured *measure,
-                                  size_t run, size_t part)
+/* The mean of chosen measure number i. */
+static const struct mean *mean_of(const struct means *means, size_t i, size_t run, size_t part)
 {
-	return &measure->mean[run * means->parts + part];
+	return &means->measured[i].mean[run * means->parts + part];
 }
 
 /* Orders the runs by decreasing mean of a measure, or as they are given. */
@@ -126,29 +122,27 @@ static void order_runs(struct means *means)
 	order_rows(means->order, values->runs);
 }
 
-/* Counts the topics of each part of a run. */
-static void count_topics(const struct means *means, size_t r)
+/* How many topics a part of a run has. */
+static size_t count_topics(const struct means *means, const struct run_values *run, size_t part)
 {
-	const struct run_values *run = &means->shown->values->run[r];
-	size_t all = means->parts - 1, *topics = &means->topics[r * means->parts];
 	bool is_given = run->mean && !means->shown->geometric && run->mean_topics != NOT_FOUND;
+	size_t count = 0;
 
-	topics[all] = is_given ? run->mean_topics : run->evaluated;
-	for (size_t t = 0; all > 0 && t < run->topics; t++)
-		if (run->topic[t].is_there && !run->topic[t].undefined)
-			topics[means->group[run->topic[t].topic]]++;
+	if (part + 1 == means->parts)
+		return is_given ? run->mean_topics : run->evaluated;
+	for (const struct run_topic *t = run->topic; t < run->topic + run->topics; t++)
+		count += t->is_there && !t->undefined && means->group[t->topic] == part;
+	return count;
 }
 
 static void fill_measured(const struct means *means, struct measured *measure, size_t number)
 {
 	const struct values *values = means->shown->values;
-	struct slice name = set_get(&values->measures, number);
 	size_t parts = means->parts, all = parts - 1;
-	bool geometric = means->shown->geometric;
-	bool has_best = !values->is_count[number] && !values->is_loss[number];
+	bool geometric = means->shown->geometric, is_count = values->is_count[number];
+	bool has_best = !is_count && !values->is_loss[number];
 
 	*measure = (struct measured){
-		.number = number, .name = name, .is_count = values->is_count[number],
 		.mean = allocate(values->runs, parts * sizeof *measure->mean),
 		.best = allocate(parts, sizeof *measure->best),
 	};
@@ -164,7 +158,7 @@ static void fill_measured(const struct means *means, struct measured *measure, s
 		for (size_t part = 0; part <= all && has_best; part++)
 			measure->best[part] = fmax(measure->best[part], mean[part].value);
 		/* counts have no geometric mean */
-		for (size_t part = 0; part <= all && geometric && measure->is_count; part++)
+		for (size_t part = 0; part <= all && geometric && is_count; part++)
 			mean[part].value = NAN;
 	}
 }
@@ -176,15 +170,15 @@ static void warn_of_lacking(const struct means *means)
 
 	for (size_t r = 0; r < shown->values->runs; r++)
 		for (size_t i = 0; i < shown->chosen.count; i++) {
-			const struct measured *measure = &means->measured[i];
-			size_t number = means->order[r].number;
+			size_t number = means->order[r].number, all = means->parts - 1;
 			const struct run_values *run = &shown->values->run[number];
-			size_t topics = mean_of(means, measure, number, means->parts - 1)->topics;
+			size_t topics = mean_of(means, i, number, all)->topics;
 
 			if (topics > 0 && topics < run->evaluated)
 				warn_at(in_file(run->file), "%s is a %s over %zu of %zu topics",
-				        printable(measure->name),
-				        measure->is_count ? "sum" : "mean", topics, run->evaluated);
+				        printable(shown_measure(shown, i)),
+				        shown_is_count(shown, i) ? "sum" : "mean", topics,
+				        run->evaluated);
 		}
 }
 
@@ -203,11 +197,8 @@ static bool prints_equal(double a, double b, int digits)
 }
 
 /* Adds a mean, unless it is NaN, in bold if it prints as the best one does. */
-static void add_mean(const struct means *means, struct table *table,
-                     const struct measured *measure, double mean, double best)
+static void add_mean(struct table *table, double mean, double best, int digits)
 {
-	int digits = measure->is_count ? 0 : means->shown->digits;
-
 	table_number(table, mean, digits);
 	if (!isnan(mean) && !isnan(best) && prints_equal(mean, best, digits))
 		table_embolden(table);
@@ -216,10 +207,10 @@ static void add_mean(const struct means *means, struct table *table,
 /* Adds half the width of a mean's 1 - alpha confidence interval over n topics, t_{1-alpha/2,n-1}
    times the standard deviation, over sqrt(n): for programs in a cell of its own, and where the
    letters of the mean are before it as a mark. */
-static void add_half_width(const struct shown *shown, struct table *table,
-                           const struct measured *measure, const struct mean *mean)
+static void add_half_width(const struct shown *shown, struct table *table, bool is_count,
+                           const struct mean *mean)
 {
-	bool has_half = mean->topics > 1 && !isnan(mean->value) && !measure->is_count;
+	bool has_half = mean->topics > 1 && !isnan(mean->value) && !is_count;
 	double n = (double)mean->topics, half = NAN;
 	const char *before = compare_has_letters(shown) ? "" : " ";
 
@@ -256,23 +247,23 @@ static void write_row(const struct means *means, struct table *table, size_t num
 	if (shown->groups_path)
 		table_text(table, part + 1 == means->parts ? slice_of(ALL_TOPICS)
 		                                           : set_get(&means->groups, part));
-	table_count(table, means->topics[run * means->parts + part]);
+	table_count(table, count_topics(means, &shown->values->run[run], part));
 	for (size_t i = 0; i < shown->chosen.count; i++) {
-		const struct measured *measure = &means->measured[i];
-		const struct mean *mean = mean_of(means, measure, run, part);
+		const struct mean *mean = mean_of(means, i, run, part);
+		bool is_count = shown_is_count(shown, i);
 
-		add_mean(means, table, measure, mean->value, measure->best[part]);
+		add_mean(table, mean->value, means->measured[i].best[part],
+		         is_count ? 0 : shown->digits);
 		if (shown->has_intervals && !letters_first)
-			add_half_width(shown, table, measure, mean);
+			add_half_width(shown, table, is_count, mean);
 		compare_add_cells(&means->comparison, table, i, run);
 		if (shown->has_intervals && letters_first)
-			add_half_width(shown, table, measure, mean);
+			add_half_width(shown, table, is_count, mean);
 	}
 }
 
-static void add_columns(const struct means *means, struct table *table)
+static void add_columns(const struct shown *shown, struct table *table)
 {
-	const struct shown *shown = means->shown;
 	bool has_letters = compare_has_letters(shown), is_data = shows_data(shown);
 
 	table_start(table, has_letters ? LETTER_HEAD : "");
@@ -281,7 +272,7 @@ static void add_columns(const struct means *means, struct table *table)
 		table_column(table, LEFT, slice_of("group"));
 	table_column(table, RIGHT, slice_of("topics"));
 	for (size_t i = 0; i < shown->chosen.count; i++) {
-		struct slice name = means->measured[i].name;
+		struct slice name = shown_measure(shown, i);
 
 		table_column(table, RIGHT, name);
 		if (shown->has_intervals && is_data)
@@ -305,15 +296,12 @@ void means_write(struct shown *shown)
 	warn_of_formula(shown, &means->groups, "group");
 	means->parts = means->groups.count + 1;
 	order_runs(means);
-	means->topics = allocate(runs, means->parts * sizeof *means->topics);
 	means->measured = allocate(chosen, sizeof *means->measured);
-	for (size_t r = 0; r < runs; r++)
-		count_topics(means, r);
 	for (size_t i = 0; i < chosen; i++)
 		fill_measured(means, &means->measured[i], shown->chosen.at[i]);
 	compare_means(&means->comparison, shown, means->order);
 	warn_of_lacking(means);
-	add_columns(means, &table);
+	add_columns(shown, &table);
 	for (size_t r = 0; r < runs; r++)
 		for (size_t part = 0; part < means->parts; part++)
 			write_row(means, &table, r, part);

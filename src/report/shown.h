@@ -85,6 +85,17 @@ static inline bool shows_data(const struct shown *shown)
 	return table_is_data(shown->format);
 }
 
+/* The name of chosen measure number `i`, and whether it is a count. */
+static inline struct slice shown_measure(const struct shown *shown, size_t i)
+{
+	return set_get(&shown->values->measures, shown->chosen.at[i]);
+}
+
+static inline bool shown_is_count(const struct shown *shown, size_t i)
+{
+	return shown->values->is_count[shown->chosen.at[i]];
+}
+
 /* A run or a topic, and what decides the place of its row. */
 struct ordered {
 	size_t number;
