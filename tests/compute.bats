@@ -706,6 +706,11 @@ load lib/transcript
 	2022 (default)
 	2011
 	2011 (default)
+	$ NTCIR_EVAL_MEASURES=AP,Q-measure,nDCG@1000,MSnDCG@1000,nERR@1000,RBP,RR,O-measure,P-measure,P-plus,NCUgu,P,NCUrb,BR,Hit@1000 \
+	>   ntcir_eval compute -h | sed -n '/-m LIST/,/-cutoffs/p'
+	  -m LIST          measures or sets; -m help describes them (default
+	                   AP,Q-measure,nDCG@1000,MSnDCG@1000,nERR@1000,RBP,RR,O-measure,P-measure,P-plus,NCUgu,P,NCUrb,BR,Hit@1000)
+	  -cutoffs L       cut-offs, such as 1,10,1000 (default 1000)
 	$ NTCIR_EVAL_MEASURES=2021 ntcir_eval compute -r rel -g 1 rel
 	ntcir_eval compute: NTCIR_EVAL_MEASURES: no measure or set "2021" (sets of compute: all, 2011, 2019, 2022, trec) (-m help describes every measure)
 	[2]

@@ -789,12 +789,15 @@ make_files() {
 	same       1  1.0000
 	run   topics      RR
 	same       1  1.0000
-	$ for options in '-ties best' '-ties item' '-ties worst -truncate 3' '-sort file' '-sort rank -j -truncate 1'; do
+	$ for options in '-ties best' '-ties item' '-ties worst -truncate 3' '-sort file' '-sort rank -j -truncate 1' \
+	>   '-dup first -sort score' '-dup error -ties item' '-dup first -sort rank -j'; do
 	>   ntcir_eval evaluate $options -format nev -m RR qrels run 2> /dev/null | grep '^all # o'; done
 	all # options -ties best
 	all # options -ties worst -truncate 3
 	all # options -sort file
 	all # options -j -sort rank -truncate 1
+	all # options -dup first
+	all # options -j -sort rank -dup first
 	$ printf '%s\n' '1 y 1' '1 a 2' > marco; ntcir_eval evaluate -topic 1 -ties best -m RR qrels marco
 	>   ntcir_eval evaluate -topic 1 -m RR qrels marco; ntcir_eval evaluate -ties item -sort rank qrels run
 	>   ntcir_eval evaluate -ties mean qrels run 2>&1 | grep ties

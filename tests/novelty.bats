@@ -250,6 +250,8 @@ setup() {
 	all # options -sort score
 	all nERR-IA@0005=        0.492857
 	all NRBP=                0.351562
+	$ ntcir_eval irec -trec -dup first -sort rank -alpha .25 -I dqrels -m NRBP -mean run 2> /dev/null | grep options
+	all # options -alpha 0.25 -sort rank -dup first
 	$ ntcir_eval irec -trec -I dqrels -sort file -v -m alpha-nDCG@2 -topic t run
 	t #intent_num=3
 	t # rank item intents

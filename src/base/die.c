@@ -122,16 +122,16 @@ static jmp_buf *end_output(int status)
 	return way;
 }
 
-#define FAIL(status, place, format)                                                      \
-	do {                                                                             \
-		jmp_buf *way = end_output(status);                                       \
-		va_list values;                                                          \
-		va_start(values, format);                                                \
-		print(place, "", format, values);                                        \
-		va_end(values);                                                          \
-		if (way)                                                                 \
-			longjmp(*way, 1);                                                \
-		exit(status);                                                            \
+#define FAIL(status, place, format)                     \
+	do {                                            \
+		jmp_buf *way = end_output(status);      \
+		va_list values;                         \
+		va_start(values, format);               \
+		print(place, "", format, values);       \
+		va_end(values);                         \
+		if (way)                                \
+			longjmp(*way, 1);               \
+		exit(status);                           \
 	} while (0)
 
 void die(const char *format, ...)
@@ -255,20 +255,40 @@ void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size)
 	return array;
 }
 
+/* Appends formatted text; NULL is an empty text. */
+static char *append(char *text, const char *format, va_list values)
+{
+	size_t length = text ? strlen(text) : 0, more;
+	va_list again;
+
+	va_copy(again, values);
+	more = (size_t)vsnprintf(NULL, 0, format, again) + 1;
+	va_end(again);
+	text = realloc(text, length + more);
+	if (!text)
+		die_of_memory();
+	vsnprintf(text + length, more, format, values);
+	return text;
+}
+
 char *text_of(const char *format, ...)
 {
 	va_list values;
-	size_t size;
 	char *text;
 
 	va_start(values, format);
-	size = (size_t)vsnprintf(NULL, 0, format, values) + 1;
-	va_end(values);
-	text = allocate(size, 1);
-	va_start(values, format);
-	vsnprintf(text, size, format, values);
+	text = append(NULL, format, values);
 	va_end(values);
 	return text;
+}
+
+void text_add(char **text, const char *format, ...)
+{
+	va_list values;
+
+	va_start(values, format);
+	*text = append(*text, format, values);
+	va_end(values);
 }
 
 char *string_of(struct slice t)

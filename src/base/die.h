@@ -116,12 +116,15 @@ static inline void *enlarge(void *array, size_t count, size_t *capacity, size_t 
 }
 
 /* Appends an element, the last argument, to an array of so many. The others are evaluated twice. */
-#define APPEND(array, count, capacity, ...)                                              \
-	((array) = enlarge(array, count, &(capacity), sizeof *(array)),                  \
+#define APPEND(array, count, capacity, ...)                             \
+	((array) = enlarge(array, count, &(capacity), sizeof *(array)), \
 	 (array)[(count)++] = (__VA_ARGS__))
 
 /* A copy of t as a C string, and formatted text. */
 char *string_of(struct slice t);
 char *text_of(const char *format, ...) PRINTF_LIKE(1, 2);
+
+/* Appends formatted text to *text, which may move; NULL is an empty text. */
+void text_add(char **text, const char *format, ...) PRINTF_LIKE(2, 3);
 
 #endif

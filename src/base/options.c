@@ -28,29 +28,33 @@ static const char *option_name(char *word, char **value)
 }
 
 /* A loop over the rows of all groups. */
-#define EACH_OPTION(option, parsed)                                                               \
-	const struct option *const *option##_group = (parsed)->groups, *option = *option##_group; \
-	(option = option_or_next_group(option, &option##_group));                                 \
-	option++
+#define EACH_ROW(row, parsed)                                                                   \
+	const struct option *const *row##_group = (parsed)->groups, *row = *row##_group;        \
+	(row = row_or_next_group(row, &row##_group));                                           \
+	row++
 
-static const struct option *option_or_next_group(const struct option *option,
-                                                 const struct option *const **group)
+static const struct option *row_or_next_group(const struct option *row,
+                                              const struct option *const **group)
 {
-	while (option && !option->name)
-		option = *++*group;
-	return option;
+	while (row && !row->name)
+		row = *++*group;
+	return row;
 }
 
-static bool is_heading(const struct option *option)
+static bool is_option(const struct option *row)
 {
-	return option->name[0] == '\0';
+	return row->name[0] != '\0';
 }
 
-/* The row of this name, or NULL. */
-static const struct option *find(const struct parsed *parsed, struct slice name)
+static bool is_heading(const struct option *row)
 {
-	for (EACH_OPTION(option, parsed))
-		if (slice_is(name, option->name) && !is_heading(option))
+	return !is_option(row) && !row->argument;
+}
+
+const struct option *options_find(const struct parsed *parsed, struct slice name)
+{
+	for (EACH_ROW(option, parsed))
+		if (slice_is(name, option->name) && is_option(option))
 			return option;
 	return NULL;
 }
@@ -65,94 +69,81 @@ static bool is_given(const struct parsed *parsed, const struct option *option)
 
 bool options_given(const struct parsed *parsed, const char *name)
 {
-	return is_given(parsed, find(parsed, slice_of(name)));
+	return is_given(parsed, options_find(parsed, slice_of(name)));
 }
 
-bool options_differs(const struct parsed *parsed, const char *name)
+char *option_value(const struct option *option)
 {
-	const struct option *option = find(parsed, slice_of(name));
-	double fallback;
+	const unsigned *number = option->value;
 
-	return option && slice_to_number(slice_of(option->fallback), &fallback) &&
-	       *(const double *)option->value != fallback;
+	if (!option->argument)
+		return string_of(slice_of(""));
+	if (!option->reader)
+		return string_of(slice_of(options_word(option->argument, *number)));
+	assert(option->reader->write);
+	return option->reader->write(option->value);
 }
 
-#define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"
-#define CUTS_MEASURES "-cutoffs 10 evaluates at 10, as P@10 does"
+bool option_differs(const struct option *option)
+{
+	char *value = option_value(option);
+	bool differs = !option->fallback || strcmp(value, option->fallback) != 0;
 
-/* Options and values of other programs, and mistakes; and what to type here. */
-static const struct {
-	const char *words;      /* "json|csv" */
-	const char *needs;      /* an option that subcommands with the hint have; NULL: all */
-	const char *hint;
-} HINTS[] = {
-	{"V", NULL, "ntcir_eval -version prints the version"},
-	{"metric|metrics|measure|measures", "m", "-m names measures: -m AP,P@10"},
-	{"k|K|top|topk|depth", "diff", CUTS_MEASURES "; -truncate 10 cuts lists"},
-	{"k|K|top|topk|depth", "cutoffs", CUTS_MEASURES},
-	{"by_query|by-query|per_query|per-query|perquery", "diff",
-	 "-topics AP or -long prints the values of topics"},
-	{"q", "diff", "-long prints the values of topics; " TREC_EVAL_HAS},
-	{"c", "diff", "topics that a run lacks count 0 here; " TREC_EVAL_HAS},
-	{"M", "diff", "-truncate cuts lists; " TREC_EVAL_HAS},
-	{"J", "diff", "-j skips unjudged items; " TREC_EVAL_HAS},
-	{"n|a|N|R|T|nq|qn|qc|cq|nc|cn|qnc|nqc", "diff", TREC_EVAL_HAS},
-	{"D", "R", "debugging output is not here"},
-	{"Z", "R", "z-scores are not here"},
-	{"o", "R", "the format of old versions is not here"},
-	{"effects", "diff", "ntcir_eval discpower -effects has effect sizes; evaluate -topics "
-	 "MEASURE makes its input"},
-	{"qrels|judgements|judgments|run|runfile", "diff",
-	 "the files come without options: ntcir_eval evaluate QRELS RUN"},
-	{"output|out", "diff", "> FILE keeps the table, -o DIR the values of topics"},
-	{"quiet|silent", NULL, "2> /dev/null hides warnings and notes"},
-	{"json", "format", "-format json"},
-	{"csv", "format", "-format csv"},
-	{"md|markdown", "format", "-format markdown"},
-	{"latex", "summary", "-format latex"},
-	{"html", "diff", "NTCIR-look writes a page of HTML"},
-	{"ttest|t-test|student", "test", "-test t is Student's paired t test"},
-	{"fisher|permutation", "test", "-test randomisation is Fisher's permutation test"},
-	{"wilcoxon", "test", "-test randomisation needs no normal distribution either"},
-	{"best|worst|median", "summary",
-	 "-topics AP -summary prints worst, median, mean and best of each topic"},
-	{"rel|relevance_level|level_for_rel", "diff", "-l 2: items are relevant from level 2 on"},
-	{"trec", "diff", "ntcir_eval trec_eval prints trec_eval's lines"},
-	{"sep", "diff", "evaluate reads blanks or tabs between fields: tr , ' ' < FILE"},
-	{"d|delta", "difference", "-difference D is what to detect"},
-	{"ci", "alpha", "-alpha 0.1 makes 90% intervals"},
-};
+	free(value);
+	return differs;
+}
+
+struct option *options_changing(const struct parsed *parsed, size_t *count)
+{
+	struct option *changing = allocate(parsed->given_count, sizeof *changing);
+
+	*count = 0;
+	for (int changes = 1; changes < CHANGES; changes++)
+		for (EACH_ROW(option, parsed))
+			if ((int)option->changes == changes && is_given(parsed, option))
+				changing[(*count)++] = *option;
+	return changing;
+}
 
 /* The hint for a word of the command line, after `before`; "" if there is none. */
 static const char *hint_of(const struct parsed *parsed, const char *before, const char *word)
 {
-	for (size_t i = 0; i < sizeof HINTS / sizeof *HINTS; i++)
-		if (options_choice(word, HINTS[i].words, NULL) &&
-		    (!HINTS[i].needs || find(parsed, slice_of(HINTS[i].needs))))
-			return text_of("%s%s", before, HINTS[i].hint);
-	return "";
+	static const struct option common[] = {
+		HINT("V", "ntcir_eval -version prints the version"),
+		HINT("quiet|silent", "2> /dev/null hides warnings and notes"),
+		{0},
+	};
+	const struct parsed of[] = {{.groups = ROWS(common)}, *parsed};
+	const char *hint = NULL;
+
+	for (size_t i = 0; i < sizeof of / sizeof *of; i++)
+		for (EACH_ROW(row, &of[i]))
+			if (!is_option(row) && row->argument &&
+			    options_choice(word, row->argument, NULL))
+				hint = row->help;
+	return hint ? text_of("%s%s", before, hint) : "";
 }
 
 /* What help calls the value of an option. */
 static const char *argument_of(const struct option *option)
 {
-	return option->argument ? option->argument + (option->argument[0] == '|') : "";
+	return option->argument ? option->argument + strspn(option->argument, "|") : "";
 }
 
 /* Writes the row of an option in -h. */
 static void put_option(const struct option *option)
 {
-	char head[64], needs[96] = "", fallback[96] = "", help[512];
+	const char *needs = option->needs, *fallback = option->fallback;
+	char *head = text_of("-%s %s", option->name, argument_of(option));
+	char *help = text_of("%s%s%s%s%s%s%s%s", needs ? "with " : "", needs ? needs : "",
+	                     needs ? ": " : "", option->help, fallback ? " (" : "",
+	                     fallback && fallback != REQUIRED ? "default " : "",
+	                     fallback ? fallback : "", fallback ? ")" : "");
 
-	snprintf(head, sizeof head, "-%s %s", option->name, argument_of(option));
 	output_format("  %-16s%s ", head, strlen(head) > 16 ? "\n                  " : "");
-	if (option->needs)
-		snprintf(needs, sizeof needs, "with %s: ", option->needs);
-	if (option->fallback)
-		snprintf(fallback, sizeof fallback, " (%s%s)",
-		         option->fallback == REQUIRED ? "" : "default ", option->fallback);
-	snprintf(help, sizeof help, "%s%s%s", needs, option->help, fallback);
 	output_folded(help, 19, 19);
+	free(head);
+	free(help);
 }
 
 static void NORETURN usage(const struct parsed *parsed)
@@ -165,11 +156,11 @@ static void NORETURN usage(const struct parsed *parsed)
 	output_folded(command->details, 0, 0);
 	if (!is_heading(parsed->groups[0]))
 		output_char('\n');
-	for (EACH_OPTION(option, parsed))
-		if (is_heading(option))
-			output_format("\n%s:\n", option->help);
-		else
+	for (EACH_ROW(option, parsed))
+		if (is_option(option))
 			put_option(option);
+		else if (is_heading(option))
+			output_format("\n%s:\n", option->help);
 	if (is_heading(parsed->groups[0]))
 		output_char('\n');
 	output_format("  %-16s %s\n", "-h", "print this help");
@@ -180,10 +171,10 @@ static void NORETURN usage(const struct parsed *parsed)
    takes only these, a tab and the first line of its help; then the names of measures. */
 static void NORETURN name_options(const struct parsed *parsed)
 {
-	for (EACH_OPTION(option, parsed)) {
+	for (EACH_ROW(option, parsed)) {
 		const char *words = strchr(argument_of(option), '|') ? argument_of(option) : "";
 
-		if (is_heading(option))
+		if (!is_option(option))
 			continue;
 		output_format("-%s%s%s\t%.*s\n", option->name, *words ? " " : "", words,
 		              (int)strcspn(option->help, "\n"), option->help);
@@ -199,16 +190,16 @@ static void NORETURN die_unknown(const struct parsed *parsed, const char *writte
 	const char *command = parsed->command->name;
 	const char *place = quote(slice_of(written)), *nearest = NULL;
 	const char *hint = hint_of(parsed, ": ", name);
-	const struct option *joined = find(parsed, (struct slice){name, 1});
+	const struct option *joined = options_find(parsed, (struct slice){name, 1});
 	size_t least = SIZE_MAX;
 
 	if (hint[0])
 		die_usage("no option -%s%s", name, hint);
-	for (EACH_OPTION(option, parsed))
-		if (!is_heading(option) &&
+	for (EACH_ROW(option, parsed))
+		if (is_option(option) &&
 		    slice_nearer(slice_of(name), slice_of(option->name), &least))
 			nearest = option->name;
-	if (find(parsed, (struct slice){name, strcspn(name, "=")}))
+	if (options_find(parsed, (struct slice){name, strcspn(name, "=")}))
 		die_usage("unknown option %s: write two dashes before NAME=VALUE, -%s", place,
 		          written);
 	if (nearest)
@@ -221,29 +212,21 @@ static void NORETURN die_unknown(const struct parsed *parsed, const char *writte
 	die_usage("unknown option %s (see ntcir_eval %s -h)", place, command);
 }
 
-enum { TAKES_SIZE = 256 };
-
 /* What an option takes, for messages: of words, "error" or "first"; of any value, its name and
    help. */
-static const char *takes_of(const struct option *option, char text[TAKES_SIZE])
+static const char *takes_of(const struct option *option)
 {
-	struct slice rest = slice_of(option->argument), word;
+	struct slice rest = slice_of(argument_of(option)), word;
 	const char *before = "";
-	size_t length = 0;
+	char *text = NULL;
 
 	if (option->reader && option->reader->takes)
 		return option->reader->takes;
-	if (!strchr(option->argument, '|')) {
-		snprintf(text, TAKES_SIZE, "%s: %s", option->argument, option->help);
-		return text;
-	}
+	if (!strchr(option->argument, '|'))
+		return text_of("%s: %s", option->argument, option->help);
 	while (slice_part(&rest, slice_of("|"), &word)) {
-		if (word.length == 0)
-			continue;
-		length += (size_t)snprintf(text + length, TAKES_SIZE - length, "%s\"%.*s\"", before,
-		                           (int)word.length, word.at);
-		before = rest.at && strchr(rest.at, '|') ? ", " : " or ";
-		assert(length < TAKES_SIZE);
+		text_add(&text, "%s\"%.*s\"", before, (int)word.length, word.at);
+		before = rest.at && memchr(rest.at, '|', rest.length) ? ", " : " or ";
 	}
 	return text;
 }
@@ -266,7 +249,7 @@ static void refuse_value(const struct parsed *parsed, const char *name, const ch
 static void read_value(const struct parsed *parsed, const struct option *option,
                        char *after_equals, char ***word)
 {
-	char takes[TAKES_SIZE], *value = after_equals;
+	char *value = after_equals;
 
 	if (!option->argument) {
 		refuse_value(parsed, option->name, after_equals);
@@ -279,9 +262,9 @@ static void read_value(const struct parsed *parsed, const struct option *option,
 	if (!value)
 		value = *++*word;
 	if (!value)
-		die_usage("-%s takes %s", option->name, takes_of(option, takes));
+		die_usage("-%s takes %s", option->name, takes_of(option));
 	if (!read_word_of(option, value))
-		die_usage("-%s takes %s, not %s%s", option->name, takes_of(option, takes),
+		die_usage("-%s takes %s, not %s%s", option->name, takes_of(option),
 		          quote(slice_of(value)), strchr(option->argument, '|')
 		          ? hint_of(parsed, ": ", value) : "");
 }
@@ -294,7 +277,7 @@ static bool any_given(const struct parsed *parsed, const char *names)
 	while (slice_field(&rest, &word)) {
 		struct slice name = {word.at + 1, strcspn(word.at + 1, ", ")};
 
-		if (word.at[0] == '-' && is_given(parsed, find(parsed, name)))
+		if (word.at[0] == '-' && is_given(parsed, options_find(parsed, name)))
 			return true;
 	}
 	return false;
@@ -303,7 +286,7 @@ static bool any_given(const struct parsed *parsed, const char *names)
 /* Reads the usual values of options that are not given, and checks that the others go together. */
 static void complete(const struct parsed *parsed)
 {
-	for (EACH_OPTION(option, parsed)) {
+	for (EACH_ROW(option, parsed)) {
 		bool given = is_given(parsed, option);
 
 		if (!given && option->fallback == REQUIRED)
@@ -312,7 +295,8 @@ static void complete(const struct parsed *parsed)
 		if (!given && option->fallback)
 			read_word_of(option, (char *)option->fallback);
 		if (given && option->needs && !any_given(parsed, option->needs)) {
-			const struct option *other = find(parsed, slice_of(option->needs + 1));
+			struct slice name = slice_of(option->needs + 1);
+			const struct option *other = options_find(parsed, name);
 
 			die_usage("-%s needs %s%s%s%s", option->name, option->needs,
 			          other && other->argument ? " " : "",
@@ -355,7 +339,7 @@ static const struct option *read_option(struct parsed *parsed, const char *name,
 		parsed->command->describe(value[0] == 'n');
 		finish();
 	}
-	option = find(parsed, slice_of(name));
+	option = options_find(parsed, slice_of(name));
 	if (!option)
 		die_unknown(parsed, **word, name);
 	if (!is_given(parsed, option)) {
@@ -363,41 +347,6 @@ static const struct option *read_option(struct parsed *parsed, const char *name,
 		parsed->given[parsed->given_count++] = option;
 	}
 	read_value(parsed, option, after_equals, word);
-	return option;
-}
-
-/* The letter of a long name of getopt, the beginning of which is enough; 0: there is none. */
-static char letter_of(const char *long_names, struct slice name)
-{
-	struct slice rest = slice_of(long_names), letter, word;
-
-	while (slice_field(&rest, &letter) && slice_field(&rest, &word))
-		if (name.length > 0 && word.length >= name.length &&
-		    memcmp(word.at, name.at, name.length) == 0)
-			return letter.at[0];
-	return '\0';
-}
-
-/* As read_option(), by the rules of getopt: the last of several letters may have a value. */
-static const struct option *read_letters(struct parsed *parsed, char *after_equals, char ***word)
-{
-	const struct option *option = NULL;
-	char *rest = **word + 1, name[] = {'\0', '\0'};
-
-	if (rest[0] == '-') {
-		name[0] = letter_of(parsed->long_names, slice_of(rest + 1));
-		if (name[0] == '\0')
-			die_unknown(parsed, **word, rest + 1);
-		return read_option(parsed, name, after_equals, word);
-	}
-	while (*rest && !(option && option->argument)) {
-		bool has_value;
-
-		name[0] = *rest++;
-		option = find(parsed, slice_of(name));
-		has_value = option && option->argument && *rest;
-		option = read_option(parsed, name, has_value ? rest : NULL, word);
-	}
 	return option;
 }
 
@@ -411,8 +360,7 @@ static void check_operand(const struct parsed *parsed, const struct option *befo
 		return;
 	if (!before->argument)
 		refuse_value(parsed, before->name, operand);
-	if (before->reader && before->reader->takes &&
-	    strstr(before->reader->takes, "between them"))
+	if (before->reader && before->reader->is_list)
 		die_usage("-%s takes one argument, %s; found %s after it", before->name,
 		          before->reader->takes, operand);
 }
@@ -420,14 +368,7 @@ static void check_operand(const struct parsed *parsed, const struct option *befo
 struct parsed options_read(const struct command *command, const struct option *const groups[],
                            char **argv)
 {
-	return options_read_letters(command, groups, argv, NULL);
-}
-
-struct parsed options_read_letters(const struct command *command,
-                                   const struct option *const groups[], char **argv,
-                                   const char *long_names)
-{
-	struct parsed parsed = {command, long_names, groups, argv, .given_count = 0};
+	struct parsed parsed = {command, groups, argv, .given_count = 0};
 	const struct option *before = NULL;
 	bool only_operands = false;
 
@@ -441,9 +382,7 @@ struct parsed options_read_letters(const struct command *command,
 		} else if (name[0] == '\0' && !value) {
 			only_operands = true;
 		} else {
-			before = long_names && strcmp(name, "options") != 0
-			       ? read_letters(&parsed, value, &word)
-			       : read_option(&parsed, name, value, &word);
+			before = read_option(&parsed, name, value, &word);
 		}
 	}
 	complete(&parsed);
@@ -466,7 +405,7 @@ enum { ENUMS_ARE_INTS = 1 / (sizeof(enum { FIRST_CHOICE }) == sizeof(int)) };
 
 bool options_choice(const char *word, const char *words, void *value)
 {
-	struct slice rest = slice_of(words), choice;
+	struct slice rest = slice_of(words + (words[0] == '|')), choice;
 
 	for (int number = 0; slice_part(&rest, slice_of("|"), &choice); number++)
 		if (slice_is(choice, word) && choice.length > 0) {
@@ -479,7 +418,7 @@ bool options_choice(const char *word, const char *words, void *value)
 
 const char *options_word(const char *words, unsigned number)
 {
-	struct slice rest = slice_of(words), word = rest;
+	struct slice rest = slice_of(words + (words[0] == '|')), word = rest;
 
 	while (slice_part(&rest, slice_of("|"), &word) && number-- > 0)
 		continue;
@@ -492,7 +431,7 @@ static bool read_word(char *word, void *value)
 	return true;
 }
 
-const struct reader reads_word = {read_word, NULL}, reads_path = {read_word, NULL};
+const struct reader reads_word = {.read = read_word}, reads_path = {.read = read_word};
 
 static bool read_name(char *word, void *value)
 {
@@ -507,7 +446,8 @@ static bool read_baseline(char *word, void *value)
 	return read_name(word, value);
 }
 
-const struct reader reads_name = {read_name, "a name"}, reads_baseline = {read_baseline, "a name"};
+const struct reader reads_name = {.read = read_name, .takes = "a name"};
+const struct reader reads_baseline = {.read = read_baseline, .takes = "a name"};
 
 static bool read_text(char *word, void *value)
 {
@@ -515,7 +455,7 @@ static bool read_text(char *word, void *value)
 	return true;
 }
 
-const struct reader reads_text = {read_text, NULL};
+const struct reader reads_text = {.read = read_text};
 
 static bool read_separator(char *word, void *value)
 {
@@ -528,12 +468,22 @@ static bool read_separator(char *word, void *value)
 }
 
 const struct reader reads_separator = {
-	read_separator, "a string of at least one character, without newlines",
+	.read = read_separator,
+	.takes = "a string of at least one character, without newlines",
 };
 
 READS(read_positive, size_t, slice_to_size, *x > 0)
 
-const struct reader reads_positive = {read_positive, "a whole number from 1"};
+static char *write_size(const void *value)
+{
+	return text_of("%zu", *(const size_t *)value);
+}
+
+const struct reader reads_positive = {
+	.read = read_positive,
+	.takes = "a whole number from 1",
+	.write = write_size,
+};
 
 void sizes_add(struct sizes *sizes, size_t number)
 {
@@ -555,7 +505,9 @@ static bool read_positives(char *word, void *value)
 }
 
 const struct reader reads_positives = {
-	read_positives, "whole numbers from 1 with commas between them, such as 1,10,1000",
+	.read = read_positives,
+	.takes = "whole numbers from 1 with commas between them, such as 1,10,1000",
+	.is_list = true,
 };
 
 bool read_words(char *word, void *value)
@@ -566,7 +518,7 @@ bool read_words(char *word, void *value)
 	return true;
 }
 
-const struct reader reads_words = {read_words, NULL};
+const struct reader reads_words = {.read = read_words};
 
 bool read_numbers(char *word, void *value)
 {
@@ -584,22 +536,45 @@ bool read_numbers(char *word, void *value)
 	return true;
 }
 
+char *write_numbers(const void *value)
+{
+	const struct numbers *numbers = value;
+	char *text = NULL;
+
+	for (size_t i = 0; i < numbers->count; i++)
+		text_add(&text, i > 0 ? ":%.15g" : "%.15g", numbers->at[i]);
+	return text;
+}
+
+char *write_number(const void *value)
+{
+	return text_of("%.15g", *(const double *)value);
+}
+
 READS(read_not_negative, double, slice_to_number, *x >= 0)
 READS(read_above_0, double, slice_to_number, *x > 0)
 READS(read_share, double, slice_to_number, *x > 0 && *x <= 1)
 READS(read_inner_share, double, slice_to_number, *x > 0 && *x < 1)
 
-const struct reader reads_not_negative = {read_not_negative, "a number from 0 to 1e15"};
-const struct reader reads_above_0 = {read_above_0, "a number above 0 and at most 1e15"};
-const struct reader reads_share = {read_share, "a number above 0 and at most 1"};
-const struct reader reads_inner_share = {read_inner_share, "a number above 0 and below 1"};
+const struct reader reads_not_negative = {
+	.read = read_not_negative, .takes = "a number from 0 to 1e15", .write = write_number,
+};
+const struct reader reads_above_0 = {
+	.read = read_above_0, .takes = "a number above 0 and at most 1e15", .write = write_number,
+};
+const struct reader reads_share = {
+	.read = read_share, .takes = "a number above 0 and at most 1", .write = write_number,
+};
+const struct reader reads_inner_share = {
+	.read = read_inner_share, .takes = "a number above 0 and below 1", .write = write_number,
+};
 
 static bool read_from_0(char *word, void *value)
 {
 	return slice_to_uint64(slice_of(word), value);
 }
 
-const struct reader reads_from_0 = {read_from_0, "a whole number from 0"};
+const struct reader reads_from_0 = {.read = read_from_0, .takes = "a whole number from 0"};
 
 bool read_digits(char *word, void *value)
 {
@@ -611,4 +586,4 @@ bool read_digits(char *word, void *value)
 	return true;
 }
 
-const struct reader reads_digits = {read_digits, "a number from 0 to 17"};
+const struct reader reads_digits = {.read = read_digits, .takes = "a number from 0 to 17"};

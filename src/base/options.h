@@ -32,34 +32,55 @@ struct reader {
 	   an option without value the word is NULL. */
 	bool (*read)(char *word, void *value);
 	const char *takes;      /* "a number above 0": for messages; NULL: what the row says */
+	bool is_list;           /* several values in one word */
+	/* The word that has this value, which the caller frees; for options that change values of
+	   measures. */
+	char *(*write)(const void *value);
+};
+
+/* What an option changes, if it changes values of measures. Lines that list such options have them
+   in this order. */
+enum changes {
+	CHANGES_NOTHING,
+	CHANGES_GAINS,
+	CHANGES_LISTS,          /* which items of a list count */
+	CHANGES_ITEMS,          /* which items are equivalent */
+	CHANGES_TOPICS,         /* which topics count */
+	CHANGES_FORMULAS,
+	CHANGES_RUNS,           /* how runs are read */
+	CHANGES
 };
 
 /* Rows end with one whose name is NULL. */
 struct option {
-	const char *name;       /* without the dash */
-	const char *argument;   /* its value in help, or its words: "error|first"; NULL: none */
+	const char *name;       /* without the dash; "" if the row is no option */
+	const char *argument;   /* its value in help, or its words: "|error|first"; NULL: none */
 	/* If this is NULL, *value is a bool that becomes true, or if there is an argument, an enum
-	   that becomes the number of the word among those that it takes (see options_choice()). */
+	   that becomes the number of the word among those that it takes (see CHOICE_WORD). */
 	const struct reader *reader;
 	void *value;
 	const char *help;
 	const char *fallback;   /* what is read if the option is not given, REQUIRED, or NULL */
 	const char *needs;      /* options of which one must be given, too, such as "-t or
 	                           -trec"; or NULL */
+	enum changes changes;
 };
 
 extern const char REQUIRED[];
 
 /* A row for an option without value. */
-#define FLAG(name, value, help, needs) {name, NULL, NULL, value, help, NULL, needs}
+#define FLAG(name, value, does, with) {name, NULL, NULL, value, .help = does, .needs = with}
 
-/* A row that is no option: -h, writes `text` above the rows that follow. */
-#define HEADING(text) {"", NULL, NULL, NULL, text, NULL, NULL}
+/* Rows that are no options. -h writes `text` above the rows that follow. */
+#define HEADING(text) {"", .help = text}
+
+/* Options and values of other programs, and mistakes, such as "json|csv"; and what to type here,
+   for the message that refuses them. The last row that has a word counts. */
+#define HINT(words, text) {"", words, .help = text}
 
 /* What a command line holds. */
 struct parsed {
 	const struct command *command;
-	const char *long_names; /* of options_read_letters(), or NULL */
 	const struct option *const *groups;
 	char **operand;         /* the words that are not options, all of them paths; in argv */
 	size_t operand_count;
@@ -67,8 +88,8 @@ struct parsed {
 	size_t given_count;
 };
 
-/* Reads argv[1] and so on, up to a NULL, by the rows of ROWS(group, ...) (at most 64, which must
-   stay while `parsed` is in use), changing argv and its words. Usage errors: an option that is
+/* Reads argv[1] and so on, up to a NULL, by the rows of ROWS(group, ...) (at most 64 options, which
+   must stay while `parsed` is in use), changing argv and its words. Usage errors: an option that is
    missing or lacks those that it goes with, and standard input that is read twice (without operands
    it is read, too); of options of other programs, what to type here. -h, -help, -m help and -m
    names print what they name and end the program with success. */
@@ -76,18 +97,21 @@ struct parsed {
 struct parsed options_read(const struct command *command, const struct option *const groups[],
                            char **argv);
 
-/* The same by the rules of getopt: -nq, -M1000, or --nosummary. `long_names` has the letters and
-   long names, "n nosummary ...". */
-struct parsed options_read_letters(const struct command *command,
-                                   const struct option *const groups[], char **argv,
-                                   const char *long_names);
-
 /* Whether the command line has the option of this name. */
 bool options_given(const struct parsed *parsed, const char *name);
 
-/* Whether there is an option of this name, which reads a double, and its value is not the usual
-   one. */
-bool options_differs(const struct parsed *parsed, const char *name);
+/* The row of this name, or NULL. */
+const struct option *options_find(const struct parsed *parsed, struct slice name);
+
+/* The word that gives an option its value: "0.8", or "" if it takes none; the caller frees. */
+char *option_value(const struct option *option);
+
+/* Whether the value is another one than without the option. */
+bool option_differs(const struct option *option);
+
+/* Copies of the rows that were given and change values, in the order of what they change; the
+   caller frees. */
+struct option *options_changing(const struct parsed *parsed, size_t *count);
 
 /* The one operand of a filter, "-" if there is none; dies if there are more. */
 const char *options_file(const struct parsed *parsed);
@@ -131,32 +155,51 @@ extern const struct reader reads_from_0;         /* uint64_t */
 extern const struct reader reads_digits;         /* int from 0 to 17 */
 
 /* Rows that subcommands share. */
-#define CUTOFFS_OPTION(sizes) \
-	{"cutoffs", "L", &reads_positives, sizes, "cut-offs, such as 1,10,1000", "1000", NULL}
-#define SAMPLES_OPTION(samples, help, needs) \
-	{"B", "B", &reads_positive, samples, help, "1000", needs}
-#define SEED_OPTION(seed, needs) \
-	{"seed", "N", &reads_from_0, seed, "seed of the random numbers", "1", needs}
-#define DIGITS_OPTION(digits, fallback, needs) \
-	{"digits", "N", &reads_digits, digits, "decimal places, 0 to 17", fallback, needs}
+#define MEASURES_HINT   \
+	HINT("metric|metrics|measure|measures", "-m names measures: -m AP,P@10")
+#define INTERVALS_HINT HINT("ci", "-alpha 0.1 makes 90% intervals")
+#define CUTS_MEASURES "-cutoffs 10 evaluates at 10, as P@10 does"
+#define CUTOFFS_OPTION(sizes)                                                                   \
+	{"cutoffs", "L", &reads_positives, sizes, .help = "cut-offs, such as 1,10,1000",        \
+	 .fallback = "1000"}
+#define CUTS_HINT HINT("k|K|top|topk|depth", CUTS_MEASURES)
+#define SAMPLES_OPTION(samples, does, with)     \
+	{"B", "B", &reads_positive, samples, .help = does, .fallback = "1000", .needs = with}
+#define SEED_OPTION(seed, with)                                                                   \
+	{"seed", "N", &reads_from_0, seed, .help = "seed of the random numbers", .fallback = "1", \
+	 .needs = with}
+#define DIGITS_OPTION(digits, usual, with)                                              \
+	{"digits", "N", &reads_digits, digits, .help = "decimal places, 0 to 17",       \
+	 .fallback = usual,                                                             \
+	 .needs = with}
 
 /* For readers of other modules. */
 bool read_words(char *word, void *value);
 bool read_numbers(char *word, void *value);      /* struct numbers, separated by colons */
 bool read_digits(char *word, void *value);
+char *write_number(const void *value);           /* double */
+char *write_numbers(const void *value);          /* struct numbers */
 
 /* Defines a function that reads a number, *x, on which there is a condition, by a function of
    number.h. */
-#define READS(name, type, slice_to, condition)                                           \
-	static bool name(char *word, void *value)                                        \
-	{                                                                                \
-		const type *x = value;                                                   \
-		return slice_to(slice_of(word), value) && (condition);                   \
+#define READS(name, type, slice_to, condition)                          \
+	static bool name(char *word, void *value)                       \
+	{                                                               \
+		const type *x = value;                                  \
+		return slice_to(slice_of(word), value) && (condition);  \
 	}
 
+/* The words of an option and the names of their enum are one list, so that both have one order:
+
+     #define SORTS(choice) choice(UNSTATED, "") choice(BY_SCORE, "score") choice(BY_RANK, "rank")
+
+   makes enum { SORTS(CHOICE_NAME) } and SORTS(CHOICE_WORD), "||score|rank". An empty word is none
+   of the option's. */
+#define CHOICE_NAME(name, word) name,
+#define CHOICE_WORD(name, word) "|" word
+
 /* Whether the word is among `words`; its number there becomes *value, an enum, unless that is NULL.
-   The number of the first one is 0, or 1 if there is a "|" before it: "error|first", "|score|rank".
-   The names of the enum must have the same order. */
+   There may be a "|" before the first one. */
 bool options_choice(const char *word, const char *words, void *value);
 
 /* The word of this number, for messages: a string that stays until the program ends. */

@@ -255,7 +255,7 @@ void output_format(const char *format, ...)
 	va_end(values);
 }
 
-static bool shows_looks(void)
+bool output_suits_looks(void)
 {
 	const char *terminal = getenv("TERM"), *no_color = getenv("NO_COLOR");
 
@@ -263,7 +263,7 @@ static bool shows_looks(void)
 	       !(no_color && *no_color);
 }
 
-void output_look(enum look look, enum color color)
+void output_look(enum look look)
 {
 	/* ECMA-48, Select Graphic Rendition */
 	static const char *const sequence[] = {
@@ -273,8 +273,7 @@ void output_look(enum look look, enum color color)
 		[FAINT] = "\033[2m",
 	};
 
-	if (color == COLOR_ALWAYS || (color == COLOR_AUTO && shows_looks()))
-		output_string(sequence[look]);
+	output_string(sequence[look]);
 }
 
 void output_number(double number, int decimals)

@@ -36,14 +36,14 @@ void output_format(const char *format, ...) PRINTF_LIKE(1, 2);
 /* Writes a line: fields with `separator` between them, or a space if that is empty. */
 void output_record(const struct slice field[], size_t fields, struct slice separator);
 
-/* When looks are shown, as the words of -color. COLOR_AUTO: if standard output is a terminal, TERM
-   is neither unset nor empty nor dumb, and NO_COLOR is unset or empty (https://no-color.org). */
-enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
-
-/* Changes how the following text looks, if looks are shown. */
+/* Changes how the following text looks. */
 enum look { PLAIN, BOLD, BRIGHT, FAINT };
 
-void output_look(enum look look, enum color color);
+void output_look(enum look look);
+
+/* Whether looks suit standard output: it is a terminal, TERM is neither unset nor empty nor dumb,
+   and NO_COLOR is unset or empty (https://no-color.org). */
+bool output_suits_looks(void);
 
 /* Writes `number` with `decimals` decimals; never "-0.0000". "-" if it is not finite: undefined, or
    out of reach. */

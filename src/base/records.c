@@ -5,7 +5,8 @@
 
 #include "base/output.h"
 
-/* Splits a line at each separator: returns the number of fields, and keeps the first FIELDS_KEPT. */
+/* Splits a line at each separator. Returns the number of fields, and keeps the first
+   FIELDS_KEPT. */
 static size_t split_at(struct slice separator, struct slice line, struct slice field[], bool *empty)
 {
 	struct slice part;

@@ -57,7 +57,8 @@ static void read_options(struct compute *c, const struct command *command,
 	const struct option common[] = {
 		HEADING("Measures"),
 		{"m", "LIST", &reads_words, &asked->options.lists,
-		 "measures or sets; -m help describes them", measures_usual(), NULL},
+		 .help = "measures or sets; -m help describes them", .fallback = measures_usual()},
+		MEASURES_HINT,
 		MEASURE_OPTIONS(asked),
 		NOREL_OPTION(&asked->gains, WITH_TOPICS),
 		HEADING("Lists and topics"),
@@ -270,11 +271,12 @@ static void NORETURN compute(const struct command *command, char **argv)
 	                          .read = read_list}};
 	const struct option own[] = {
 		HEADING("Judgements"),
-		{"r", "REL", &reads_path, &c.judgements, "judgements, lines \"item label\"",
-		 REQUIRED, NULL},
+		{"r", "REL", &reads_path, &c.judgements, .help = "judgements, lines \"item label\"",
+		 .fallback = REQUIRED},
 		GAINS_OPTIONS(&c.d.asked.gains, "; required for one topic"),
-		FLAG("ec", &c.d.asked.options.has_classes,
-		     "REL and FILE have classes, lines \"item label class\"", NULL),
+		{"ec", NULL, NULL, &c.d.asked.options.has_classes,
+		 .help = "REL and FILE have classes, lines \"item label class\"",
+		 .changes = CHANGES_ITEMS},
 		TREC_OPTION(&c.d.asked.files, "as -t, but REL has TREC or NTCIR qrels"),
 		{0},
 	};
@@ -290,7 +292,7 @@ static void NORETURN gcompute(const struct command *command, char **argv)
 	const struct option own[] = {
 		HEADING("Judgements"),
 		{"I", "RELV", &reads_path, &c.judgements,
-		 "gains of the items, lines \"item gain\"", REQUIRED, NULL},
+		 .help = "gains of the items, lines \"item gain\"", .fallback = REQUIRED},
 		H_OPTION(&c.d.asked.gains),
 		TREC_OPTION(&c.d.asked.files, "the same as -t"),
 		{0},

@@ -21,8 +21,13 @@ const struct command consensus_command = {
 	"levels.\n", NULL, consensus,
 };
 
+/* The words of -rule. */
+#define RULES(choice)                                                           \
+	choice(MAJORITY, "majority") choice(SUM, "sum") choice(MEAN, "mean")    \
+	choice(MEDIAN, "median") choice(MIN, "min") choice(MAX, "max")
+
 struct consensus {
-	enum rule { MAJORITY, SUM, MEAN, MEDIAN, MIN, MAX } rule;       /* as the words of -rule */
+	enum rule { RULES(CHOICE_NAME) } rule;
 	size_t least;                   /* assessors of an item */
 	struct judges judges;
 };
@@ -31,12 +36,12 @@ static void read_options(struct consensus *c, const struct command *command, cha
 {
 	struct judges *judges = &c->judges;
 	const struct option own[] = {
-		{"rule", "majority|sum|mean|median|min|max", NULL, &c->rule,
-		 "the level of an item: the one that most assessors gave (the lower one of "
+		{"rule", RULES(CHOICE_WORD), NULL, &c->rule,
+		 .help = "the level of an item: the one that most assessors gave (the lower one of "
 		 "equals); the sum; the mean, a gain; the median (the lower one of the middle "
-		 "two); the lowest; the highest", "majority", NULL},
+		 "two); the lowest; the highest", .fallback = "majority"},
 		{"least", "N", &reads_positive, &c->least,
-		 "only items that at least N assessors judged", "1", NULL},
+		 .help = "only items that at least N assessors judged", .fallback = "1"},
 		JUDGES_OPTIONS(judges),
 		{0},
 	};

@@ -48,18 +48,21 @@ struct discpower {
 static void read_options(struct discpower *d, const struct command *command, char **argv)
 {
 	const struct option own[] = {
-		{"test", TESTS, &reads_test, &d->testing.test, "the test", "bootstrap", NULL},
+		{"test", TESTS(CHOICE_WORD), &reads_test, &d->testing.test, .help = "the test",
+		 .fallback = "bootstrap"},
+		TEST_HINTS,
 		TESTING_OPTIONS(d->testing, NULL, NULL),
 		{"baseline", "RUN", &reads_baseline, &d->baseline_name,
-		 "only the pairs with RUN", NULL, NULL},
+		 .help = "only the pairs with RUN"},
 		FLAG("effects", &d->has_effects,
 		     "also print intervals, effect sizes, wins, ties and losses", NULL),
 		{"compare", "FILE", &reads_path, &d->reference,
-		 "count misses, false alarms and reversed pairs against FILE, which discpower "
-		 "wrote", NULL, NULL},
-		{"format", TABLE_FORMATS, NULL, &d->format,
-		 "print a table of p-values: a row and a column per run; of -effects: a row per "
-		 "pair", NULL, NULL},
+		 .help = "count misses, false alarms and reversed pairs against FILE, which "
+		 "discpower wrote"},
+		{"format", TABLE_FORMATS(CHOICE_WORD), NULL, &d->format,
+		 .help = "print a table of p-values: a row and a column per run; of -effects: a "
+		 "row per pair"},
+		FORMAT_HINTS,
 		DIGITS_OPTION(&d->digits, "4", NULL),
 		NAMES_OPTION(&d->names),
 		{0},
@@ -69,7 +72,8 @@ static void read_options(struct discpower *d, const struct command *command, cha
 	d->path = options_file(&parsed);
 	testing_check(&d->testing, &parsed);
 	refuse(d->baseline_name && testing_takes_all(&d->testing), "-baseline does not go with "
-	       "-test %s, which takes all pairs of runs", options_word(TESTS, d->testing.test));
+	       "-test %s, which takes all pairs of runs",
+	       options_word(TESTS(CHOICE_WORD), d->testing.test));
 	refuse(d->format != LINES && d->reference,
 	       "-format prints a table of p-values: -compare does not go with it");
 }
@@ -189,9 +193,9 @@ static void write_head(const struct discpower *d)
 	output_format("# topics=%zu runs=%zu pairs=%zu", d->matrix.topics, d->matrix.runs,
 	              d->pairs);
 	if (!is_plain(d))
-		output_format(" test=%s", options_word(TESTS, t->test));
+		output_format(" test=%s", options_word(TESTS(CHOICE_WORD), t->test));
 	if (t->correction != NO_CORRECTION)
-		output_format(" correct=%s", options_word(CORRECTIONS, t->correction));
+		output_format(" correct=%s", options_word(CORRECTIONS(CHOICE_WORD), t->correction));
 	if (testing_draws(t))
 		output_format(" B=%zu", t->samples);
 	/* the fewest digits that read back as the same number */

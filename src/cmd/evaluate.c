@@ -59,6 +59,29 @@ struct evaluate {
 	size_t others;          /*   so many */
 };
 
+#define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"
+
+static const struct option HINTS[] = {
+	HINT("k|K|top|topk|depth", CUTS_MEASURES "; -truncate 10 cuts lists"),
+	HINT("by_query|by-query|per_query|per-query|perquery",
+	     "-topics AP or -long prints the values of topics"),
+	HINT("q", "-long prints the values of topics; " TREC_EVAL_HAS),
+	HINT("c", "topics that a run lacks count 0 here; " TREC_EVAL_HAS),
+	HINT("M", "-truncate cuts lists; " TREC_EVAL_HAS),
+	HINT("J", "-j skips unjudged items; " TREC_EVAL_HAS),
+	HINT("n|a|N|R|T|nq|qn|qc|cq|nc|cn|qnc|nqc", TREC_EVAL_HAS),
+	HINT("effects", "ntcir_eval discpower -effects has effect sizes; evaluate -topics MEASURE "
+	     "makes its input"),
+	HINT("qrels|judgements|judgments|run|runfile",
+	     "the files come without options: ntcir_eval evaluate QRELS RUN"),
+	HINT("output|out", "> FILE keeps the table, -o DIR the values of topics"),
+	HINT("html", "NTCIR-look writes a page of HTML"),
+	HINT("rel|relevance_level|level_for_rel", "-l 2: items are relevant from level 2 on"),
+	HINT("trec", "ntcir_eval trec_eval prints trec_eval's lines"),
+	HINT("sep", "evaluate reads blanks or tabs between fields: tr , ' ' < FILE"),
+	{0},
+};
+
 static void check_options(struct evaluate *e, const struct parsed *parsed, const char *runs,
                           const struct option table[]);
 
@@ -69,20 +92,21 @@ static void read_options(struct evaluate *e, const struct command *command, char
 	const struct option own[] = {
 		HEADING("Measures"),
 		{"m", "LIST", &reads_words, &asked->options.lists,
-		 "measures or sets; -m help describes them (default " USUAL ")", NULL, NULL},
+		 .help = "measures or sets; -m help describes them (default " USUAL ")"},
+		MEASURES_HINT,
 		GAINS_OPTIONS(&asked->gains, ""),
 		H_OPTION(&asked->gains),
 		MEASURE_OPTIONS(asked),
 		NOREL_OPTION(&asked->gains, NULL),
 		{"l", "K", &reads_positive, &asked->options.parameters.least,
-		 "binary measures: items are relevant from level K on", NULL, NULL},
+		 .help = "binary measures: items are relevant from level K on"},
 		HEADING("Lists and topics"),
 		RUNS_OPTION(&runs, NULL),
 		CONDENSED_OPTION(asked),
-		SORT_OPTION(&asked->files, "score", NULL),
-		{"ties", "item|best|worst", NULL, &asked->files.ties,
-		 "order of equal scores: by item; or items of the highest gain, or lowest, first",
-		 "item", NULL},
+		SORT_BY_SCORE_OPTION(&asked->files),
+		{"ties", TIES(CHOICE_WORD), NULL, &asked->files.ties,
+		 .help = "order of equal scores: by item; or items of the highest gain, or lowest, "
+		 "first", .fallback = "item", .changes = CHANGES_RUNS},
 		TRUNCATE_OPTION(&asked->files, NULL),
 		DUP_OPTION(&asked->files),
 		CHOSEN_OPTIONS(&asked->files, NULL),
@@ -91,16 +115,19 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		FLAG("diff", &asked->shows_difference, "with -topic and one measure: show which "
 		     "items make the difference between two runs", NULL),
 		{"text", "FILE", &reads_path, &asked->texts.items.path,
-		 "show the texts of items: lines \"item TAB text\"", NULL, "-v or -diff"},
+		 .help = "show the texts of items: lines \"item TAB text\"",
+		 .needs = "-v or -diff"},
 		{"text-length", "N", &reads_positive, &asked->texts.items.length,
-		 "at most N characters of each; with -format all of them", "60", "-text"},
+		 .help = "at most N characters of each; with -format all of them", .fallback = "60",
+		 .needs = "-text"},
 		{"queries", "FILE", &reads_path, &asked->texts.queries.path,
-		 "show the queries: lines \"topic TAB text\"", NULL, "-v or -diff"},
+		 .help = "show the queries: lines \"topic TAB text\"", .needs = "-v or -diff"},
 		HEADING("Output"),
-		{"format", TABLE_FORMATS "|nev", NULL, &e->shown.format,
-		 "default text; of one run nev (lines of compute)", NULL, NULL},
+		{"format", TABLE_FORMATS(CHOICE_WORD) "|nev", NULL, &e->shown.format,
+		 .help = "default text; of one run nev (lines of compute)"},
+		FORMAT_HINTS,
 		{"o", "DIR", &reads_name, &e->directory,
-		 "also write DIR/RUN.nev for each run", NULL, NULL},
+		 .help = "also write DIR/RUN.nev for each run"},
 		DIGITS_OPTION(&asked->report.digits, "4", NULL),
 		{0},
 	};
@@ -108,7 +135,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		SHOWN_OPTIONS(&e->shown),
 		{0},
 	};
-	const struct parsed parsed = options_read(command, ROWS(own, table), argv);
+	const struct parsed parsed = options_read(command, ROWS(own, table, HINTS), argv);
 
 	check_options(e, &parsed, runs, table);
 }
@@ -643,7 +670,7 @@ static void NORETURN evaluate(const struct command *command, char **argv)
 {
 	struct evaluate e = {
 		.d = {
-			.asked.files = {.topics = true, .any_run = true, .order = BY_SCORE},
+			.asked.files = {.topics = true, .any_run = true},
 			.asked.options.kinds = OF_LEVELS, .lists = RES_LIST,
 			.evaluate = evaluate_topic,
 		},

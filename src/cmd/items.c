@@ -72,7 +72,8 @@ static bool read_record(char *text, void *value)
 }
 
 static const struct reader reads_record = {
-	read_record, "the names of at most 8 fields, such as \"topic item gain\"",
+	.read = read_record,
+	.takes = "the names of at most 8 fields, such as \"topic item gain\"",
 };
 
 static bool is_choice(struct slice choices, struct slice field)
@@ -335,20 +336,22 @@ static void NORETURN call(const struct command *command, char **argv)
 	const struct option own[] = {
 		TREC_OPTION(reading, "FILE is a TREC run"),
 		{"records", "WORDS", &reads_record, &layout,
-		 "FILE has records of these fields: write them; see the manual page", NULL, NULL},
+		 .help = "FILE has records of these fields: write them; see the manual page"},
 		FLAG("check", &checking.is_wanted,
 		     "say what is wrong with runs, before there are judgements", NULL),
 		{"topic-file", "TOPICS", &reads_path, &reading->chosen_path,
-		 "the topics that each run must have, one ID per line", NULL, "-check"},
+		 .help = "the topics that each run must have, one ID per line", .needs = "-check"},
 		{"most", "N", &reads_positive, &checking.most,
-		 "the most items that a topic may have", NULL, "-check"},
-		{"format", "text|tsv|csv|json", NULL, &checking.format, "default text", NULL,
-		 "-check"},
+		 .help = "the most items that a topic may have", .needs = "-check"},
+		{"format", "text|tsv|csv|json", NULL, &checking.format, .help = "default text",
+		 .needs = "-check"},
+		FORMAT_HINTS,
 		RUNS_OPTION(&checking.runs_path, "-check"),
-		SORT_OPTION(reading, FILES_ORDER, "-trec"),
+		SORT_OPTION(reading, "-trec"),
 		TRUNCATE_OPTION(reading, "-trec"),
-		{"dup", "error|first|keep", NULL, &reading->repeated,
-		 "a repeated item is an error, skipped, or kept", "error", "-trec"},
+		{"dup", REPEATS(CHOICE_WORD) "|keep", NULL, &reading->repeated,
+		 .help = "a repeated item is an error, skipped, or kept", .fallback = "error",
+		 .needs = "-trec"},
 		SEPARATOR_OPTION(reading),
 		{0},
 	};

@@ -74,14 +74,17 @@ static bool read_gain_digits(char *word, void *value)
 	return read_digits(word, value) && *(int *)value >= 4;
 }
 
-static const struct reader reads_gain_digits = {read_gain_digits, "a number from 4 to 17"};
+static const struct reader reads_gain_digits = {
+	.read = read_gain_digits,
+	.takes = "a number from 4 to 17",
+};
 
-#define CONDENSE_OPTION(labelling) \
+#define CONDENSE_OPTION(labelling)      \
 	FLAG("j", &(labelling)->condensed, "skip unjudged items: a condensed list", NULL)
-#define GAIN_OPTIONS(labelling) \
-	{"digits", "N", &reads_gain_digits, &(labelling)->digits, \
-	 "decimal places, 4 to 17", "4", NULL}, \
-	CONDENSE_OPTION(labelling), \
+#define GAIN_OPTIONS(labelling)                                         \
+	{"digits", "N", &reads_gain_digits, &(labelling)->digits,       \
+	 .help = "decimal places, 4 to 17", .fallback = "4"},           \
+	CONDENSE_OPTION(labelling),                                     \
 	TREC_OPTION(&(labelling)->files, "as -t, but FILE is a TREC run")
 
 /* Reads the command line into `labelling`, to which the subcommand's rows of options, `own`, point.
@@ -92,7 +95,7 @@ static void read_options(struct labelling *labelling, const struct command *comm
 	const struct option common[] = {
 		TRUNCATE_OPTION(&labelling->files, NULL),
 		DUP_OPTION(&labelling->files),
-		SORT_OPTION(&labelling->files, FILES_ORDER, "-trec"),
+		SORT_OPTION(&labelling->files, "-trec"),
 		SEPARATOR_OPTION(&labelling->files),
 		TOPICS_OPTION(&labelling->files, WITH_TOPICS),
 		{0},
@@ -184,7 +187,7 @@ static void NORETURN label(const struct command *command, char **argv)
 	struct labelling labelling = {.path = NULL};
 	const struct option own[] = {
 		{"r", "REL", &reads_path, &labelling.judgements,
-		 "judgements, lines \"item label\"", REQUIRED, NULL},
+		 .help = "judgements, lines \"item label\"", .fallback = REQUIRED},
 		FLAG("ec", &labelling.with_classes,
 		 "REL has lines \"item label class\": label only the first of each class", NULL),
 		CONDENSE_OPTION(&labelling),
@@ -230,7 +233,7 @@ static void NORETURN glabel(const struct command *command, char **argv)
 	struct labelling labelling = {.path = NULL};
 	const struct option own[] = {
 		{"I", "RELV", &reads_path, &labelling.judgements,
-		 "gains of the items, lines \"item gain\"", REQUIRED, NULL},
+		 .help = "gains of the items, lines \"item gain\"", .fallback = REQUIRED},
 		GAIN_OPTIONS(&labelling),
 		{0},
 	};
@@ -305,7 +308,8 @@ static void NORETURN dinlabel(const struct command *command, char **argv)
 	struct labelling labelling = {.path = NULL};
 	const struct option own[] = {
 		{"din", "DIN", &reads_path, &labelling.judgements,
-		 "gains of the items, lines \"intent inf|nav item gain\"", REQUIRED, NULL},
+		 .help = "gains of the items, lines \"intent inf|nav item gain\"",
+		 .fallback = REQUIRED},
 		GAIN_OPTIONS(&labelling),
 		{0},
 	};
@@ -370,7 +374,7 @@ static void NORETURN gflabel(const struct command *command, char **argv)
 	struct labelling labelling = {.groups.source = "-ngroups"};
 	const struct option own[] = {
 		{"gm", "GMV", &reads_path, &labelling.judgements,
-		 "group probabilities, lines \"item p1 ... pn\"", REQUIRED, NULL},
+		 .help = "group probabilities, lines \"item p1 ... pn\"", .fallback = REQUIRED},
 		NGROUPS_OPTION(&labelling.groups),
 		TREC_OPTION(&labelling.files, "as -t, but FILE is a TREC run"),
 		{0},

@@ -39,13 +39,15 @@ static void read_options(struct answers *a, const struct command *command, char 
 {
 	struct request *asked = &a->d.asked;
 	const struct option own[] = {
-		{"r", "NUGGETS", &reads_path, &a->nuggets, "lines \"topic nugget vital|okay\"",
-		 REQUIRED, NULL},
-		{"m", "LIST", &reads_words, &asked->options.lists, "measures; see -m help", USUAL,
-		 NULL},
+		{"r", "NUGGETS", &reads_path, &a->nuggets,
+		 .help = "lines \"topic nugget vital|okay\"", .fallback = REQUIRED},
+		{"m", "LIST", &reads_words, &asked->options.lists, .help = "measures; see -m help",
+		 .fallback = USUAL},
+		MEASURES_HINT,
 		CHOSEN_OPTIONS(&asked->files, NULL),
-		{"norel", "skip|zero", NULL, &asked->gains.norel,
-		 "Vital of topics without vital nuggets: skip, or 0", "skip", NULL},
+		{"norel", NOREL(CHOICE_WORD), NULL, &asked->gains.norel,
+		 .help = "Vital of topics without vital nuggets: skip, or 0",
+		 .fallback = "skip", .changes = CHANGES_TOPICS},
 		SEPARATOR_OPTION(&asked->files),
 		DIGITS_OPTION(&asked->report.digits, "4", NULL),
 		MEAN_OPTION(&asked->report, NULL),
@@ -57,9 +59,9 @@ static void read_options(struct answers *a, const struct command *command, char 
 	request_check(asked, &parsed);
 }
 
-#define RECORDS(words)                                                                    \
-	.kind = {.expected = "\"topic nugget " words "\"", .least = 3, .most = SIZE_MAX,   \
-	         .judgements = true},                                                     \
+#define RECORDS(words)                                                                          \
+	.kind = {.expected = "\"topic nugget " words "\"", .least = 3, .most = SIZE_MAX,        \
+	         .judgements = true},                                                           \
 	.topic = 1, .field = {[ITEM] = 2, [LABEL] = 3}, .unique = "nugget"
 
 static const struct format NUGGETS = {RECORDS("vital|okay")};

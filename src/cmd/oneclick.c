@@ -70,12 +70,12 @@ static void read_options(struct oneclick *o, const struct command *command, char
 {
 	struct request *asked = &o->d.asked;
 	const struct option own[] = {
-		{"L", "L", &reads_above_0, &o->L, "patience: characters that the user reads",
-		 REQUIRED, NULL},
+		{"L", "L", &reads_above_0, &o->L,
+		 .help = "patience: characters that the user reads", .fallback = REQUIRED},
 		{"N", "NUG", &reads_path, &o->nuggets,
-		 "nuggets, lines \"nugget weight vital-length\"", REQUIRED, NULL},
+		 .help = "nuggets, lines \"nugget weight vital-length\"", .fallback = REQUIRED},
 		{"beta", "B", &reads_not_negative, &o->beta,
-		 "F-flat: weight of S-flat against T-flat", "1", NULL},
+		 .help = "F-flat: weight of S-flat against T-flat", .fallback = "1"},
 		FLAG("v", &asked->shows_ranks, "show what each nugget adds to S-measure", NULL),
 		OUT_OPTION(&asked->report),
 		MEAN_OPTION(&asked->report, "-t"),

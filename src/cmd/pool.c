@@ -29,8 +29,11 @@ struct candidate {
 	uint64_t place[2];      /* in the order of -order, before that of the items */
 };
 
+/* The words of -order. */
+#define ORDERS(choice) choice(BY_RUNS, "runs") choice(AT_RANDOM, "random") choice(BY_ITEM, "item")
+
 struct pooling {
-	enum { BY_RUNS, AT_RANDOM, BY_ITEM } order;     /* as the words of -order */
+	enum { ORDERS(CHOICE_NAME) } order;
 	uint64_t seed;
 	const char *path;               /* of QRELS, or NULL */
 	bool counts;
@@ -54,18 +57,20 @@ static void read_options(struct pooling *p, const struct command *command, char 
 {
 	const struct option own[] = {
 		{"depth", "K", &reads_positive, &p->options.truncate,
-		 "pool the first K items of each run", REQUIRED, NULL},
-		{"order", "runs|random|item", NULL, &p->order,
-		 "order of the items of a topic: by decreasing number of runs, then by increasing "
-		 "sum of ranks; shuffled; or by item", "runs", NULL},
+		 .help = "pool the first K items of each run", .fallback = REQUIRED},
+		{"order", ORDERS(CHOICE_WORD), NULL, &p->order,
+		 .help = "order of the items of a topic: by decreasing number of runs, then by "
+		 "increasing sum of ranks; shuffled; or by item", .fallback = "runs"},
 		SEED_OPTION(&p->seed, "-order random"),
 		{"r", "QRELS", &reads_path, &p->path,
-		 "skip the items that are judged there", NULL, NULL},
+		 .help = "skip the items that are judged there"},
 		FLAG("counts", &p->counts, "print how many items the topics have", NULL),
-		{"format", TABLE_FORMATS, NULL, &p->format, "default text", NULL, "-counts"},
+		{"format", TABLE_FORMATS(CHOICE_WORD), NULL, &p->format, .help = "default text",
+		 .needs = "-counts"},
+		FORMAT_HINTS,
 		RUNS_OPTION(&p->runs_path, NULL),
 		CHOSEN_OPTIONS(&p->options, NULL),
-		SORT_OPTION(&p->options, FILES_ORDER, NULL),
+		SORT_OPTION(&p->options, NULL),
 		SEPARATOR_OPTION(&p->options),
 		{0},
 	};

@@ -45,11 +45,13 @@ static void read_options(struct ppi *ppi, const struct command *command, char **
 {
 	const struct option own[] = {
 		{"baseline", "RUN", &reads_baseline, &ppi->baseline_name,
-		 "differences of the other runs from RUN, with p", NULL, NULL},
+		 .help = "differences of the other runs from RUN, with p"},
 		{"alpha", "X", &reads_inner_share, &ppi->alpha,
-		 "intervals have the confidence 1 - X", "0.05", NULL},
+		 .help = "intervals have the confidence 1 - X", .fallback = "0.05"},
+		INTERVALS_HINT,
 		DIGITS_OPTION(&ppi->digits, "4", NULL),
-		{"format", TABLE_FORMATS, NULL, &ppi->format, "default text", NULL, NULL},
+		{"format", TABLE_FORMATS(CHOICE_WORD), NULL, &ppi->format, .help = "default text"},
+		FORMAT_HINTS,
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);

@@ -68,10 +68,11 @@ static void read_options(struct rbo *r, const struct command *command, char **ar
 	struct reading *reading = &r->reading;
 	const struct option own[] = {
 		{"p", "P", &reads_inner_share, &r->p,
-		 "persistence: from each depth to the next, weights fall by P", "0.9", NULL},
-		SORT_OPTION(reading, "score", NULL),
+		 .help = "persistence: from each depth to the next, weights fall by P",
+		 .fallback = "0.9"},
+		SORT_BY_SCORE_OPTION(reading),
 		{"truncate", "K", &reads_positive, &reading->truncate,
-		 "only the first K items of each list, and those tied with the last", NULL, NULL},
+		 .help = "only the first K items of each list, and those tied with the last"},
 		CHOSEN_OPTIONS(reading, NULL),
 		MEAN_OPTION(&r->report, NULL),
 		DIGITS_OPTION(&r->report.digits, "4", NULL),
@@ -85,8 +86,6 @@ static void read_options(struct rbo *r, const struct command *command, char **ar
 	for (int number = 0; number < 2; number++)
 		r->run[number].path = parsed.operand[number];
 	reading->topics = reading->any_run = true;
-	if (reading->order == UNSTATED_ORDER)
-		reading->order = BY_SCORE;
 	r->of_topic = chosen_read(&r->chosen, reading);
 }
 

@@ -56,20 +56,32 @@ static bool read_given(char *word, void *value)
 	return slice_to_number(slice_of(word), &given->number) && given->number > 0;
 }
 
-static const struct reader reads_given = {read_given, "a number above 0 and at most 1e15"};
+static const struct reader reads_given = {
+	.read = read_given,
+	.takes = "a number above 0 and at most 1e15",
+};
 
 static bool read_power(char *word, void *value)
 {
 	return read_given(word, value) && ((struct given *)value)->number < 1;
 }
 
-static const struct reader reads_power = {read_power, "a number above 0 and below 1"};
+static const struct reader reads_power = {
+	.read = read_power,
+	.takes = "a number above 0 and below 1",
+};
 
 READS(read_runs, size_t, slice_to_size, *x >= 2 && *x <= MOST_RUNS)
 READS(read_topics, size_t, slice_to_size, *x >= 2 && *x <= MOST_TOPICS)
 
-static const struct reader reads_runs = {read_runs, "a number of runs from 2 to 1000000"};
-static const struct reader reads_topics = {read_topics, "a number of topics from 2 to 10000000"};
+static const struct reader reads_runs = {
+	.read = read_runs,
+	.takes = "a number of runs from 2 to 1000000",
+};
+static const struct reader reads_topics = {
+	.read = read_topics,
+	.takes = "a number of topics from 2 to 10000000",
+};
 
 static bool read_variances(char *word, void *value)
 {
@@ -82,27 +94,32 @@ static bool read_variances(char *word, void *value)
 }
 
 static const struct reader reads_variances = {
-	read_variances, "two numbers from 0, such as 0.05,0.02",
+	.read = read_variances,
+	.takes = "two numbers from 0, such as 0.05,0.02",
 };
 
 static void read_options(struct samplesize *s, const struct command *command, char **argv)
 {
 	const struct option own[] = {
 		{"difference", "D", &reads_given, &s->difference,
-		 "topics needed to detect a difference of D", NULL, NULL},
+		 .help = "topics needed to detect a difference of D"},
+		HINT("d|delta", "-difference D is what to detect"),
 		{"runs", "M", &reads_runs, &s->runs,
-		 "the same for M runs, whose best and worst differ by D", NULL,
-		 "-difference or -topics"},
+		 .help = "the same for M runs, whose best and worst differ by D",
+		 .needs = "-difference or -topics"},
 		{"width", "W", &reads_given, &s->width,
-		 "topics needed for confidence intervals as narrow as W", NULL, NULL},
+		 .help = "topics needed for confidence intervals as narrow as W"},
 		{"topics", "N", &reads_topics, &s->topics,
-		 "what N topics detect (default: those of MATRIX)", NULL, NULL},
+		 .help = "what N topics detect (default: those of MATRIX)"},
 		{"variance", "V1,V2", &reads_variances, s,
-		 "the variances, in place of MATRIX", NULL, "-difference, -width or -topics"},
+		 .help = "the variances, in place of MATRIX",
+		 .needs = "-difference, -width or -topics"},
 		{"power", "P", &reads_power, &s->power,
-		 "probability of detecting the difference", "0.8", NULL},
+		 .help = "probability of detecting the difference", .fallback = "0.8"},
 		{"alpha", "X", &reads_inner_share, &s->alpha,
-		 "significance level; intervals have the confidence 1 - X", "0.05", NULL},
+		 .help = "significance level; intervals have the confidence 1 - X",
+		 .fallback = "0.05"},
+		INTERVALS_HINT,
 		DIGITS_OPTION(&s->digits, "4", NULL),
 		{0},
 	};

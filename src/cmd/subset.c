@@ -93,7 +93,8 @@ static bool read_rate(char *word, void *value)
 }
 
 static const struct reader reads_rate = {
-	read_rate, "a percentage above 0 and at most 100, with at most 7 decimal places",
+	.read = read_rate,
+	.takes = "a percentage above 0 and at most 100, with at most 7 decimal places",
 };
 
 static bool read_teams(char *word, void *value)
@@ -110,7 +111,10 @@ static bool read_teams(char *word, void *value)
 	return true;
 }
 
-static const struct reader reads_teams = {read_teams, "names of teams, separated by commas"};
+static const struct reader reads_teams = {
+	.read = read_teams,
+	.takes = "names of teams, separated by commas",
+};
 
 static void check_combination(const struct subset *s)
 {
@@ -164,26 +168,29 @@ static void read_options(struct subset *s, const struct command *command, char *
 	/* not read_path(): standard input is counted in take_operands() */
 	const struct option own[] = {
 		{"r", "QRELS", &reads_word, &s->qrels_path,
-		 "the judgements (default: the last file)", NULL, NULL},
+		 .help = "the judgements (default: the last file)"},
 		{"rate", "J", &reads_rate, &s->rate,
-		 "keep a random J percent of each topic's judgements", NULL, NULL},
+		 .help = "keep a random J percent of each topic's judgements"},
 		SEED_OPTION(&s->seed, "-rate"),
 		{"pool", "DEPTH", &reads_positive, &s->options.truncate,
-		 "keep the items that some run has among its first DEPTH", NULL, NULL},
+		 .help = "keep the items that some run has among its first DEPTH"},
 		{"teams", "FILE", &reads_word, &s->team_file,
-		 "the runs and their teams, lines \"run-file team\"", NULL, "-pool"},
+		 .help = "the runs and their teams, lines \"run-file team\"", .needs = "-pool"},
 		{"take", "TEAM,...", &reads_teams, &s->take,
-		 "keep only the items that the runs of these teams have", NULL, "-teams"},
+		 .help = "keep only the items that the runs of these teams have",
+		 .needs = "-teams"},
 		{"leave", "TEAM", &reads_word, &s->leave,
-		 "skip the items that only this team's runs have", NULL, "-teams"},
+		 .help = "skip the items that only this team's runs have", .needs = "-teams"},
 		RUNS_OPTION(&s->runs_path, "-pool"),
 		CHOSEN_OPTIONS(&s->options, NULL),
-		SORT_OPTION(&s->options, FILES_ORDER, "-pool"),
+		SORT_OPTION(&s->options, "-pool"),
 		FLAG("contributions", &s->contributions,
 		     "print for each team how many items only it has", "-teams"),
 		DIGITS_OPTION(&s->digits, "2", "-contributions"),
 		FLAG("counts", &s->counts, "print how many judgements the topics have", NULL),
-		{"format", TABLE_FORMATS, NULL, &s->format, "default text", NULL, "-counts"},
+		{"format", TABLE_FORMATS(CHOICE_WORD), NULL, &s->format, .help = "default text",
+		 .needs = "-counts"},
+		FORMAT_HINTS,
 		SEPARATOR_OPTION(&s->options),
 		{0},
 	};

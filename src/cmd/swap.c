@@ -37,10 +37,14 @@ enum { BINS = 21 };
 /* Trials between two updates of the progress. */
 enum { TRIALS_AT_ONCE = 1000 };
 
+/* The words of -method: how the two subsets are drawn, without a common topic, each with
+   replacement, or each without. */
+#define METHODS(choice)                                                 \
+	choice(DISJOINT, "disjoint") choice(REPLACEMENT, "replacement") \
+	choice(INDEPENDENT, "independent")
+
 struct swap {
-	/* how the two subsets are drawn, as the words of -method: without a common topic, each with
-	   replacement, or each without replacement */
-	enum { DISJOINT, REPLACEMENT, INDEPENDENT } method;
+	enum { METHODS(CHOICE_NAME) } method;
 	size_t size;            /* C */
 	size_t trials;          /* of each pair */
 	struct random random;
@@ -62,13 +66,13 @@ struct swap {
 static void read_options(struct swap *s, const struct command *command, char **argv)
 {
 	const struct option own[] = {
-		{"method", "disjoint|replacement|independent", NULL, &s->method,
-		 "the two subsets: without a common topic, or each drawn with replacement, or each "
-		 "without", "disjoint", NULL},
+		{"method", METHODS(CHOICE_WORD), NULL, &s->method,
+		 .help = "the two subsets: without a common topic, or each drawn with replacement, "
+		 "or each without", .fallback = "disjoint"},
 		{"c", "C", &reads_positive, &s->size,
-		 "number of topics in a subset (default: half of the topics)", NULL, NULL},
+		 .help = "number of topics in a subset (default: half of the topics)"},
 		{"trials", "N", &reads_positive, &s->trials,
-		 "number of trials for each pair of runs", "1000", NULL},
+		 .help = "number of trials for each pair of runs", .fallback = "1000"},
 		SEED_OPTION(&s->random.state, NULL),
 		NAMES_OPTION(&s->names),
 		{0},

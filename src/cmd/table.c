@@ -44,7 +44,10 @@ static bool read_list(char *word, void *value)
 	return word[strspn(word, NAME_SEPARATORS)] != '\0' && read_words(word, value);
 }
 
-static const struct reader reads_list = {read_list, "names of measures, such as AP,NCUrb,P,Q@10"};
+static const struct reader reads_list = {
+	.read = read_list,
+	.takes = "names of measures, such as AP,NCUrb,P,Q@10",
+};
 
 static void read_options(struct tabling *t, const struct command *command, char **argv)
 {
@@ -54,16 +57,18 @@ static void read_options(struct tabling *t, const struct command *command, char 
 	const struct option own[] = {
 		HEADING("Output"),
 		{"m", "MEASURE,...", &reads_list, &t->lists,
-		 "these measures, in this order (default: all)", NULL, NULL},
-		{"format", TABLE_FORMATS, NULL, &shown->format, "default text, with -long tsv",
-		 NULL, NULL},
+		 .help = "these measures, in this order (default: all)"},
+		MEASURES_HINT,
+		{"format", TABLE_FORMATS(CHOICE_WORD), NULL, &shown->format,
+		 .help = "default text, with -long tsv"},
+		FORMAT_HINTS,
 		DIGITS_OPTION(&shown->digits, "4", NULL),
 		SHOWN_OPTIONS(shown),
 		HEADING("Input"),
 		CHOSEN_OPTIONS(&t->reading, NULL),
 		{"missing", "zero|exclude", NULL, &missing,
-		 "a topic that a run lacks counts 0 there, or not at all (default exclude)", NULL,
-		 "-topic or -topic-file"},
+		 .help = "a topic that a run lacks counts 0 there, or not at all (default exclude)",
+		 .needs = "-topic or -topic-file"},
 		RUNS_OPTION(&runs, NULL),
 		{0},
 	};

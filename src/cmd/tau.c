@@ -57,9 +57,10 @@ static void read_options(struct tau *tau, const struct command *command, char **
 		     "A, B ... are matrices: the means of the runs are the scores", NULL),
 		FLAG("ci", &tau->intervals,
 		     "of three files or more: print the intervals of tau", NULL),
-		{"format", TABLE_FORMATS, NULL, &tau->format,
-		 "format of the table of three files or more (default: a blank between cells)",
-		 NULL, NULL},
+		{"format", TABLE_FORMATS(CHOICE_WORD), NULL, &tau->format,
+		 .help = "format of the table of three files or more (default: a blank between "
+		 "cells)"},
+		FORMAT_HINTS,
 		DIGITS_OPTION(&tau->report.digits, "4", NULL),
 		{0},
 	};

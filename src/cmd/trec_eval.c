@@ -50,11 +50,83 @@ struct trec_eval {
 	char *run_name;
 };
 
+/* The letters and long names of the options. */
 static const char LONG_NAMES[] =
 	"h help v version q query_eval_wanted n nosummary c complete_rel_info_wanted "
 	"J Judged_docs_only l level_for_rel M Max_retrieved_per_topic N Number_docs_in_coll "
 	"m measure R Rel_info_format T Results_format D Debug_level Z Zscore "
 	"o output_old_results_format";
+
+/* The letter of a long name, the beginning of which is enough; 0: there is none. */
+static char letter_of(struct slice name)
+{
+	struct slice rest = slice_of(LONG_NAMES), letter, word;
+
+	while (slice_field(&rest, &letter) && slice_field(&rest, &word))
+		if (name.length > 0 && word.length >= name.length &&
+		    memcmp(word.at, name.at, name.length) == 0)
+			return letter.at[0];
+	return '\0';
+}
+
+static bool takes_value(const struct option rows[], char letter)
+{
+	while (rows->name && rows->name[0] != letter)
+		rows++;
+	return rows->name && rows->argument;
+}
+
+/* Adds --NAME or --NAME=X as --n or --n=X. Returns whether the next word is its value. */
+static bool add_long(struct words *plain, const struct option rows[], char *word)
+{
+	size_t length = strcspn(word + 2, "=");
+	const char *value = word + 2 + length;
+	char letter = letter_of((struct slice){word + 2, length});
+
+	read_words(letter == '\0' ? word : text_of("--%c%s", letter, value), plain);
+	return *value == '\0' && letter != '\0' && takes_value(rows, letter);
+}
+
+/* Adds -nq as -n and -q, and -M1000 as -M and 1000; from an unknown letter on, the whole word.
+   Returns whether the next word is a value. */
+static bool add_letters(struct words *plain, const struct option rows[], char *word)
+{
+	for (char *at = word + 1; *at; at++) {
+		bool takes = takes_value(rows, *at), ends = at[1] == '\0';
+
+		if (!takes && letter_of((struct slice){at, 1}) != *at) {
+			read_words(word, plain);
+			break;
+		}
+		read_words(text_of("-%c", *at), plain);
+		if (takes && !ends)
+			read_words(at + 1, plain);
+		if (takes)
+			return ends;
+	}
+	return false;
+}
+
+/* The words of a command line by the rules of getopt, as options_read() takes them. */
+static char **plain_words(const struct option rows[], char **argv)
+{
+	struct words plain = {0};
+	bool is_value = true;   /* of the word before it; the program's name stays as it is, too */
+
+	for (char *word; (word = *argv) && (is_value || strcmp(word, "--") != 0); argv++) {
+		bool is_option = !is_value && word[0] == '-' && word[1] != '\0' &&
+		                 strcmp(word, "-options") != 0;
+
+		if (!is_option)
+			read_words(word, &plain);
+		is_value = is_option &&
+		           (word[1] == '-' ? add_long : add_letters)(&plain, rows, word);
+	}
+	for (; *argv; argv++)
+		read_words(*argv, &plain);
+	read_words(NULL, &plain);
+	return (char **)plain.at;
+}
 
 static void read_options(struct trec_eval *t, const struct command *command, char **argv)
 {
@@ -66,22 +138,25 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		     "topics that the run lacks count 0 (without -c: excluded)", NULL),
 		FLAG("J", &asked->options.condensed, "skip unjudged items", NULL),
 		{"l", "K", &reads_positive, &asked->options.parameters.least,
-		 "items are relevant from level K on", "1", NULL},
+		 .help = "items are relevant from level K on", .fallback = "1"},
 		{"M", "K", &reads_positive, &asked->files.truncate,
-		 "only the first K items of each topic", NULL, NULL},
+		 .help = "only the first K items of each topic"},
 		{"N", "K", &reads_from_0, &t->documents,
-		 "documents in the collection, for utility", "0", NULL},
+		 .help = "documents in the collection, for utility", .fallback = "0"},
 		{"m", "MEASURE", &reads_words, &t->words,
-		 "what to print, such as map, P.5,10, set or all_trec; -m help lists the names",
-		 "official", NULL},
-		{"R", "qrels", NULL, &t->format, "the format of QRELS", NULL, NULL},
-		{"T", "trec_results", NULL, &t->format, "the format of RUN", NULL, NULL},
+		 .help = "what to print, such as map, P.5,10, set or all_trec; -m help lists the "
+		 "names", .fallback = "official"},
+		MEASURES_HINT,
+		{"R", "qrels", NULL, &t->format, .help = "the format of QRELS"},
+		{"T", "trec_results", NULL, &t->format, .help = "the format of RUN"},
 		FLAG("v", &t->version, "print the version", NULL),
+		HINT("D", "debugging output is not here"),
+		HINT("Z", "z-scores are not here"),
+		HINT("o", "the format of old versions is not here"),
 		{0},
 	};
 	const struct option cutoffs = CUTOFFS_OPTION(&asked->options.cutoffs);
-	const struct parsed parsed =
-		options_read_letters(command, ROWS(rows), argv, LONG_NAMES);
+	const struct parsed parsed = options_read(command, ROWS(rows), plain_words(rows, argv));
 
 	/* of our names */
 	cutoffs.reader->read((char *)cutoffs.fallback, cutoffs.value);

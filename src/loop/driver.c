@@ -253,10 +253,10 @@ static void write_means(struct driver *d, const struct run_values *run)
 			        run->evaluated - mean.topics, run->evaluated, name);
 	}
 	if (d->asked.options.kinds != OF_GROUPS)
-		changed = request_changed(&d->asked, &d->at.qrels.labels, d->lists == RES_LIST);
+		changed = request_changes(&d->asked, &d->at.qrels.labels);
 	d->asked.report.prefix = slice_of(ALL_TOPICS);
 	REPORT(&d->asked.report, "# %s%zu\n", TOPICS_EVALUATED, run->evaluated);
-	if (changed && changed[0])
+	if (changed)
 		REPORT(&d->asked.report, "# options%s\n", changed);
 	write_values(d, value);
 	free(changed);

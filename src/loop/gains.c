@@ -29,8 +29,18 @@ static bool read_gains(char *word, void *value)
 	"numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one " \
 	"before"
 
-const struct reader reads_nondecreasing = {read_nondecreasing, NONDECREASING};
-const struct reader reads_gains = {read_gains, NONDECREASING ", the last above 0"};
+const struct reader reads_nondecreasing = {
+	.read = read_nondecreasing,
+	.takes = NONDECREASING,
+	.is_list = true,
+	.write = write_numbers,
+};
+const struct reader reads_gains = {
+	.read = read_gains,
+	.takes = NONDECREASING ", the last above 0",
+	.is_list = true,
+	.write = write_numbers,
+};
 
 /* Of as many stopping weights as gains: a level that has a gain must have a weight. */
 static void check_weights(const struct gain_options *gains)

@@ -7,30 +7,36 @@
 #include "base/options.h"
 #include "read/judgements.h"
 
+/* The words of -norel: what topics without relevant items have, no values or 0. */
+#define NOREL(choice) choice(NOREL_SKIP, "skip") choice(NOREL_ZERO, "zero")
+
 struct gain_options {
 	struct numbers of_levels;       /* of L1, L2, ...; empty: the levels, up to the
 	                                   highest judged */
 	struct numbers weights; /* stopping weights, as many; empty: the gains */
 	double H;               /* the highest possible global gain; 0: the highest of the topic */
-	enum { NOREL_SKIP, NOREL_ZERO } norel;  /* topics without relevant items: no values, or 0 */
+	enum { NOREL(CHOICE_NAME) } norel;
 };
 
 /* Rows for the options of judgements with levels. */
-#define GAINS_OPTIONS(gains, more)                                                         \
-	{"g", "GAINS", &reads_gains, &(gains)->of_levels,                                  \
-	 "gains of L1, L2, ..., such as 1:2:3 (default: the levels" more ")",              \
-	 NULL, NULL},                                                                      \
-	{"s", "WEIGHTS", &reads_nondecreasing, &(gains)->weights,                          \
-	 "stopping weights of L1, L2, ... (default: the gains)", NULL, NULL}
+#define GAINS_OPTIONS(gains, more)                                                      \
+	{"g", "GAINS", &reads_gains, &(gains)->of_levels,                               \
+	 .help = "gains of L1, L2, ..., such as 1:2:3 (default: the levels" more ")",   \
+	 .changes = CHANGES_GAINS},                                                     \
+	{"s", "WEIGHTS", &reads_nondecreasing, &(gains)->weights,                       \
+	 .help = "stopping weights of L1, L2, ... (default: the gains)",                \
+	 .changes = CHANGES_GAINS}
 
 /* A row for judgements with gains. */
-#define H_OPTION(gains)                                                                    \
-	{"H", "GAIN", &reads_above_0, &(gains)->H,                                         \
-	 "the highest gain (default: that of the judgements)", NULL, NULL}
+#define H_OPTION(gains)                                                 \
+	{"H", "GAIN", &reads_above_0, &(gains)->H,                      \
+	 .help = "the highest gain (default: that of the judgements)",  \
+	 .changes = CHANGES_GAINS}
 
-#define NOREL_OPTION(gains, needs)                                                         \
-	{"norel", "skip|zero", NULL, &(gains)->norel,                                      \
-	 "topics without relevant items: skip, or 0", "skip", needs}
+#define NOREL_OPTION(gains, with)                                                                \
+	{"norel", NOREL(CHOICE_WORD), NULL, &(gains)->norel,                                     \
+	 .help = "topics without relevant items: skip, or 0", .fallback = "skip", .needs = with, \
+	 .changes = CHANGES_TOPICS}
 
 extern const struct reader reads_nondecreasing; /* struct numbers, none below 0 or the one before */
 extern const struct reader reads_gains;         /* the same, the last above 0 */

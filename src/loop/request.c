@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "loop/request.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,9 +16,11 @@ void request_check(struct request *asked, const struct parsed *parsed)
 		if (!(row->use & uses) || !row->option || !options_given(parsed, row->option))
 			continue;
 		asked->options.uses_given |= row->use;
-		if (row->offset != NOT_FOUND && options_differs(parsed, row->option))
+		if (row->offset != NOT_FOUND &&
+		    option_differs(options_find(parsed, slice_of(row->option))))
 			asked->options.uses_changed |= row->use;
 	}
+	asked->changing = options_changing(parsed, &asked->changes);
 	if (options_given(parsed, "m"))
 		asked->options.lists_option = "-m";
 	asked->options.irbu = (asked->options.uses_given & USES_RBUP) &&
@@ -59,50 +60,31 @@ void request_warn_of_unused(const struct request *asked)
 	}
 }
 
-static void write_numbers(FILE *text, const char *name, const struct numbers *numbers)
+/* Whether an option that was given has another value than without it. */
+static bool differs(const struct request *asked, const struct option *option,
+                    const struct labels *labels)
 {
-	for (size_t i = 0; i < numbers->count; i++)
-		fprintf(text, "%s%s%.15g", i > 0 ? ":" : " -", i > 0 ? "" : name, numbers->at[i]);
-}
+	const struct numbers *gains = &asked->gains.of_levels, *weights = &asked->gains.weights;
 
-/* How the runs are read, where it is not as usual. */
-static void write_reading(FILE *text, const struct reading *reading)
-{
-	if (reading->order != (reading->any_run ? BY_SCORE : UNSTATED_ORDER))
-		fprintf(text, " -sort %s", reading->order == BY_SCORE ? "score" :
-		        reading->order == BY_RANK ? "rank" : "file");
-	if (reading->ties != ITEM_FIRST)
-		fprintf(text, " -ties %s", reading->ties == BEST_FIRST ? "best" : "worst");
-	if (reading->truncate > 0)
-		fprintf(text, " -truncate %zu", reading->truncate);
-}
-
-char *request_changed(struct request *asked, const struct labels *labels, bool reads_runs)
-{
-	size_t length, weights = asked->gains.weights.count;
-	char *options;
-	FILE *text = open_memstream(&options, &length);
-
-	if (!text)
-		die_of_memory();
-	if (!gains_are_levels(&asked->gains, labels))
-		write_numbers(text, "g ", &asked->gains.of_levels);
+	if (option->value == gains)
+		return !gains_are_levels(&asked->gains, labels);
 	/* there are as many gains */
-	if (weights > 0 && memcmp(asked->gains.weights.at, asked->gains.of_levels.at,
-	                          weights * sizeof(double)) != 0)
-		write_numbers(text, "s ", &asked->gains.weights);
-	if (asked->gains.H > 0)
-		fprintf(text, " -H %.15g", asked->gains.H);
-	fprintf(text, "%s%s%s", asked->options.condensed ? " -j" : "",
-	        asked->options.has_classes ? " -ec" : "",
-	        asked->gains.norel == NOREL_ZERO ? " -norel zero" : "");
-	for (size_t i = 0; i < parameter_count; i++)
-		if (asked->options.uses_changed & PARAMETERS[i].use)
-			fprintf(text, " -%s %.15g", PARAMETERS[i].option,
-			        *parameter_in(&asked->options.parameters, &PARAMETERS[i]));
-	if (reads_runs)
-		write_reading(text, &asked->files);
-	if (fclose(text) == EOF || !options)
-		die_of_memory();
-	return options;
+	if (option->value == weights)
+		return memcmp(weights->at, gains->at, gains->count * sizeof(double)) != 0;
+	return option_differs(option);
+}
+
+char *request_changes(const struct request *asked, const struct labels *labels)
+{
+	char *text = NULL;
+
+	for (size_t i = 0; i < asked->changes; i++) {
+		const struct option *option = &asked->changing[i];
+		char *value = option_value(option);
+
+		if (differs(asked, option, labels))
+			text_add(&text, " -%s%s%s", option->name, *value ? " " : "", value);
+		free(value);
+	}
+	return text;
 }

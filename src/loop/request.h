@@ -21,37 +21,41 @@ struct request {
 	size_t depth;           /* how many of them; 0: all */
 	struct texts texts;     /* beside them */
 	enum table_format format;       /* TSV, CSV or JSON: rows for programs; else TEXT */
+	struct option *changing;        /* the rows that were given and change values, */
+	size_t changes;                 /*   so many */
 };
 
 /* Rows for the options of compute, gcompute and evaluate: measures, condensed lists, and one list
    rank by rank. */
-#define MEASURE_OPTIONS(asked)                                                             \
-	CUTOFFS_OPTION(&(asked)->options.cutoffs),                                         \
-	{"also", "LIST", &reads_words, &(asked)->options.also,                             \
-	 "these measures, too, if -m does not include them", NULL, NULL},                  \
-	FLAG("gap", &(asked)->options.gap,                                                 \
-	     "add graded average precision (GAP) to sets of measures", NULL),              \
-	parameter_option(&(asked)->options.parameters, USES_BETA,                          \
-	                 "weight of cumulated gain in blended ratios"),                    \
-	parameter_option(&(asked)->options.parameters, USES_GAMMA,                         \
-	                 "persistence of NCUrb"),                                          \
-	parameter_option(&(asked)->options.parameters, USES_LOGB,                          \
-	                 "logarithm base of nDCG; 0 means e"),                             \
-	parameter_option(&(asked)->options.parameters, USES_RBP,                           \
-	                 "persistence of RBP"),                                            \
-	parameter_option(&(asked)->options.parameters, USES_RBUP,                          \
+#define MEASURE_OPTIONS(asked)                                                  \
+	CUTOFFS_OPTION(&(asked)->options.cutoffs),                              \
+	CUTS_HINT,                                                              \
+	{"also", "LIST", &reads_words, &(asked)->options.also,                  \
+	 .help = "these measures, too, if -m does not include them"},           \
+	FLAG("gap", &(asked)->options.gap,                                      \
+	     "add graded average precision (GAP) to sets of measures", NULL),   \
+	parameter_option(&(asked)->options.parameters, USES_BETA,               \
+	                 "weight of cumulated gain in blended ratios"),         \
+	parameter_option(&(asked)->options.parameters, USES_GAMMA,              \
+	                 "persistence of NCUrb"),                               \
+	parameter_option(&(asked)->options.parameters, USES_LOGB,               \
+	                 "logarithm base of nDCG; 0 means e"),                  \
+	parameter_option(&(asked)->options.parameters, USES_RBP,                \
+	                 "persistence of RBP"),                                 \
+	parameter_option(&(asked)->options.parameters, USES_RBUP,               \
 	                 "persistence of iRBU and NCUrb,IE")
 
-#define CONDENSED_OPTION(asked)                                                            \
-	FLAG("j", &(asked)->options.condensed,                                             \
-	     "skip unjudged items; sets of measures add bpref, rpref", NULL)
+#define CONDENSED_OPTION(asked)                                                 \
+	{"j", NULL, NULL, &(asked)->options.condensed,                          \
+	 .help = "skip unjudged items; sets of measures add bpref, rpref",      \
+	 .changes = CHANGES_LISTS}
 
-#define RANK_OPTIONS(asked, when, more, needs)                                             \
-	FLAG("v", &(asked)->shows_ranks,                                                   \
-	     when "show lists rank by rank, then relevant items they lack", NULL),         \
-	{"depth", "K", &reads_positive, &(asked)->depth,                                   \
-	 "first K ranks, then only relevant items" more, NULL, needs},                     \
-	COLOR_OPTION(&(asked)->report, needs)
+#define RANK_OPTIONS(asked, when, more, with)                                           \
+	FLAG("v", &(asked)->shows_ranks,                                                \
+	     when "show lists rank by rank, then relevant items they lack", NULL),      \
+	{"depth", "K", &reads_positive, &(asked)->depth,                                \
+	 .help = "first K ranks, then only relevant items" more, .needs = with},        \
+	COLOR_OPTION(&(asked)->report, with)
 
 /* Checks the options that these rows have read, and chooses the measures; a mistake is a usage
    error. */
@@ -74,8 +78,8 @@ static inline bool request_is_data(const struct request *asked)
 /* Warns of parameters that were given, and that nothing printed uses. */
 void request_warn_of_unused(const struct request *asked);
 
-/* The options that are not as usual: " -j -rbp 0.8"; the caller frees. `labels` are those of the
-   judgements; with `reads_runs` the options that say how runs are read are among them. */
-char *request_changed(struct request *asked, const struct labels *labels, bool reads_runs);
+/* The options that change values, and have other values than without them: " -j -rbp 0.8", or NULL;
+   the caller frees. `labels` are those of the judgements. */
+char *request_changes(const struct request *asked, const struct labels *labels);
 
 #endif

@@ -9,9 +9,13 @@
 READS(read_0_to_1, double, slice_to_number, *x >= 0 && *x <= 1)
 READS(read_log_base, double, slice_to_number, *x == 0 || *x > 1)
 
-static const struct reader reads_0_to_1 = {read_0_to_1, "a number from 0 to 1"};
+static const struct reader reads_0_to_1 = {
+	.read = read_0_to_1, .takes = "a number from 0 to 1", .write = write_number,
+};
 static const struct reader reads_log_base = {
-	read_log_base, "a number above 1 and at most 1e15, or 0 for e",
+	.read = read_log_base,
+	.takes = "a number above 1 and at most 1e15, or 0 for e",
+	.write = write_number,
 };
 
 #define IN(member) offsetof(struct parameters, member)
@@ -45,8 +49,10 @@ struct option parameter_option(struct parameters *all, int use, const char *help
 
 	while (row->use != use)
 		row++;
-	return (struct option){row->option, "X", row->reader, parameter_in(all, row), help,
-	                       row->fallback, NULL};
+	return (struct option){
+		row->option, "X", row->reader, parameter_in(all, row), .help = help,
+		.fallback = row->fallback, .changes = CHANGES_FORMULAS,
+	};
 }
 
 void parameters_complete(struct parameters *all, bool has_options)

@@ -9,7 +9,10 @@
 
 READS(read_group_count, size_t, slice_to_size, *x >= 2)
 
-const struct reader reads_group_count = {read_group_count, "a number of groups, 2 or more"};
+const struct reader reads_group_count = {
+	.read = read_group_count,
+	.takes = "a number of groups, 2 or more",
+};
 
 double probability_written(struct slice word, struct place place)
 {

@@ -8,8 +8,8 @@
 #include "base/options.h"
 
 /* A row for the option that says how many groups there are. */
-#define NGROUPS_OPTION(groups) \
-	{"ngroups", "N", &reads_group_count, &(groups)->count, "number of groups", NULL, NULL}
+#define NGROUPS_OPTION(groups)  \
+	{"ngroups", "N", &reads_group_count, &(groups)->count, .help = "number of groups"}
 extern const struct reader reads_group_count;   /* size_t from 2 */
 
 struct groups {

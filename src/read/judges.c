@@ -18,7 +18,8 @@ static bool read_labels(char *word, void *value)
 }
 
 const struct reader reads_labels = {
-	read_labels, "two or more different words, separated by colons, such as no:partly:yes",
+	.read = read_labels,
+	.takes = "two or more different words, separated by colons, such as no:partly:yes",
 };
 
 void judges_take(struct judges *judges, const struct parsed *parsed)

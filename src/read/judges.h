@@ -39,7 +39,7 @@ struct judges {
 /* Rows of the options that say how the files are read. */
 #define JUDGES_OPTIONS(judges)                                                          \
 	{"labels", "WORDS", &reads_labels, &(judges)->words,                            \
-	 "what L0, L1, ... are called in the files, such as no:partly:yes", NULL, NULL}, \
+	 .help = "what L0, L1, ... are called in the files, such as no:partly:yes"},    \
 	SEPARATOR_OPTION(&(judges)->options),                                           \
 	TOPICS_OPTION(&(judges)->options, WITH_TOPICS),                                 \
 	TREC_OPTION(&(judges)->options, "as -t, but files are TREC or NTCIR qrels")

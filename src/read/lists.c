@@ -12,9 +12,9 @@
 enum { TOPIC = 1, SCORE = 5, RUN_NAME, RANK = ITEM + 1 };
 
 /* Lines of `least_` to `most_` fields with the item after the topic, whose position may be 0. */
-#define LINE(topic_, expected_, least_, most_, ...) { \
-	{.expected = (expected_), .least = (least_), .most = (most_), __VA_ARGS__}, \
-	(topic_), {(topic_) + 1}, .unique = "item", \
+#define LINE(topic_, expected_, least_, most_, ...) {                                   \
+	{.expected = (expected_), .least = (least_), .most = (most_), __VA_ARGS__},     \
+	(topic_), {(topic_) + 1}, .unique = "item",                                     \
 }
 
 /* Hints for a TREC run, and for a list of items, that is read as another list. */
@@ -22,13 +22,13 @@ enum { TOPIC = 1, SCORE = 5, RUN_NAME, RANK = ITEM + 1 };
 #define NOT_LABELLED .mistake = {{6, " (a TREC run? label it first, with -trec)"}}
 #define NO_PROBABILITIES(fields) .mistake = {{fields, " (GFlabel adds the probabilities)"}}
 
-#define TREC_RUN(least_, ...) { \
-	{.expected = "\"topic anything item rank score runname\"", \
-	 .least = (least_), .most = SIZE_MAX, .described = true, .comments = true, \
-	 .mistake = {{2, " (lines \"topic item\"? ntcir_eval label -t reads them)"}, \
-	             {5, " (is the run's name missing? awk '{ print $0, \"run\" }' FILE)"}, \
-	             __VA_ARGS__}}, \
-	1, {3, 4}, .unique = "item", \
+#define TREC_RUN(least_, ...) {                                                                 \
+	{.expected = "\"topic anything item rank score runname\"",                              \
+	 .least = (least_), .most = SIZE_MAX, .described = true, .comments = true,              \
+	 .mistake = {{2, " (lines \"topic item\"? ntcir_eval label -t reads them)"},            \
+	             {5, " (is the run's name missing? awk '{ print $0, \"run\" }' FILE)"},     \
+	             __VA_ARGS__}},                                                             \
+	1, {3, 4}, .unique = "item",                                                            \
 }
 
 const struct format RES_LIST[] = {
@@ -80,7 +80,7 @@ static bool read_trec(char *word, void *value)
 	return true;
 }
 
-const struct reader reads_trec = {read_trec, NULL};
+const struct reader reads_trec = {.read = read_trec};
 
 void refuse_classes(const struct reading *reading, bool has_classes)
 {

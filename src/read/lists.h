@@ -8,6 +8,14 @@
 #include "read/formats.h"
 #include "read/ranked.h"
 
+/* The words of -sort, -ties and -dup. */
+#define SORTS(choice)                                           \
+	choice(UNSTATED_ORDER, "") choice(BY_SCORE, "score")    \
+	choice(BY_RANK, "rank") choice(FILE_ORDER, "file")
+#define TIES(choice)    \
+	choice(ITEM_FIRST, "item") choice(BEST_FIRST, "best") choice(WORST_FIRST, "worst")
+#define REPEATS(choice) choice(REFUSE_REPEATED, "error") choice(SKIP_REPEATED, "first")
+
 /* How the files of a command are read. */
 struct reading {
 	struct slice separator; /* empty: blanks */
@@ -15,54 +23,57 @@ struct reading {
 	bool trec;              /* ranked lists are TREC runs */
 	struct words chosen;    /* topics; none: all, or those of the file `chosen_path` */
 	const char *chosen_path;
-	/* How each topic of a TREC run is ordered, as the words of -sort. An unstated order is that
-	   of the file, but rising scores are reported. */
-	enum { UNSTATED_ORDER, BY_SCORE, BY_RANK, FILE_ORDER } order;
-	/* The order of equal scores. As the words of -ties. */
-	enum { ITEM_FIRST, BEST_FIRST, WORST_FIRST } ties;
+	/* How each topic of a TREC run is ordered. An unstated order is that of the file, but
+	   rising scores are reported. */
+	enum { SORTS(CHOICE_NAME) } order;
+	enum { TIES(CHOICE_NAME) } ties;        /* the order of equal scores */
 	bool any_run;           /* a TREC run, whose topics may come back; or MS MARCO's, by rank */
 	bool is_lenient;        /* malformed lines are counted and passed over, repeated items
 	                           counted */
 	size_t truncate;        /* only the first lines of each topic; 0: all */
-	/* What to do with an item that a topic has again. As the words of -dup. */
-	enum { REFUSE_REPEATED, SKIP_REPEATED, KEEP_REPEATED } repeated;
+	/* What to do with an item that a topic has again. */
+	enum { REPEATS(CHOICE_NAME) KEEP_REPEATED } repeated;
 };
 
 /* Rows for the options that say how files are read. */
-#define SEPARATOR_OPTION(reading)                                                       \
-	{"sep", "S", &reads_separator, &(reading)->separator,                           \
-	 "the string that separates fields, if not blanks (\\t: a tab)", NULL, NULL}
-#define ALL_TOPICS_OPTION(reading)                                                      \
-	FLAG("t", &(reading)->topics,                                                   \
+#define SEPARATOR_OPTION(reading)                               \
+	{"sep", "S", &reads_separator, &(reading)->separator,   \
+	 .help = "the string that separates fields, if not blanks (\\t: a tab)"}
+#define ALL_TOPICS_OPTION(reading)      \
+	FLAG("t", &(reading)->topics,   \
 	     "files have all topics: every line starts with its topic", NULL)
-#define TOPICS_OPTION(reading, with)                                                    \
-	ALL_TOPICS_OPTION(reading),                                                     \
+#define TOPICS_OPTION(reading, with)    \
+	ALL_TOPICS_OPTION(reading),     \
 	CHOSEN_OPTIONS(reading, with)
-#define CHOSEN_OPTIONS(reading, with)                                                   \
-	{"topic", "ID", &reads_words, &(reading)->chosen,                               \
-	 "only this topic; can be repeated", NULL, with},                               \
-	{"topic-file", "FILE", &reads_path, &(reading)->chosen_path,                    \
-	 "only the topics of FILE, one ID per line", NULL, with}
+#define CHOSEN_OPTIONS(reading, with)                                   \
+	{"topic", "ID", &reads_words, &(reading)->chosen,               \
+	 .help = "only this topic; can be repeated", .needs = with},    \
+	{"topic-file", "FILE", &reads_path, &(reading)->chosen_path,    \
+	 .help = "only the topics of FILE, one ID per line", .needs = with}
 #define WITH_TOPICS "-t or -trec"
 
 /* `help` says which files are TREC's. */
-#define TREC_OPTION(reading, help) {"trec", NULL, &reads_trec, reading, help, NULL, NULL}
+#define TREC_OPTION(reading, does) {"trec", NULL, &reads_trec, reading, .help = does}
 
 /* A row for subcommands that check lists for repeated items. */
-#define DUP_OPTION(reading)                                                             \
-	{"dup", "error|first", NULL, &(reading)->repeated,                              \
-	 "a repeated item is an error, or skipped", "error", NULL}
+#define DUP_OPTION(reading)                                             \
+	{"dup", REPEATS(CHOICE_WORD), NULL, &(reading)->repeated,       \
+	 .help = "a repeated item is an error, or skipped",             \
+	 .fallback = "error", .changes = CHANGES_RUNS}
 
 /* A row for subcommands that can cut lists. */
-#define TRUNCATE_OPTION(reading, with)                                                  \
-	{"truncate", "K", &reads_positive, &(reading)->truncate,                        \
-	 "only the first K items of each list", NULL, with}
+#define TRUNCATE_OPTION(reading, with)                                  \
+	{"truncate", "K", &reads_positive, &(reading)->truncate,        \
+	 .help = "only the first K items of each list", .needs = with, .changes = CHANGES_RUNS}
 
-/* A row for subcommands that read TREC runs; `without` says what the order is without it. */
-#define SORT_OPTION(reading, without, with)                                             \
-	{"sort", "|score|rank|file", NULL, &(reading)->order,                           \
-	 "order of TREC runs (default: " without ")", NULL, with}
-#define FILES_ORDER "as in the file"
+/* Rows for subcommands that read TREC runs in the order of the file, or by score. */
+#define SORT_OPTION(reading, with)                                              \
+	{"sort", SORTS(CHOICE_WORD), NULL, &(reading)->order,                   \
+	 .help = "order of TREC runs (default: as in the file)", .needs = with, \
+	 .changes = CHANGES_RUNS}
+#define SORT_BY_SCORE_OPTION(reading)                                           \
+	{"sort", SORTS(CHOICE_WORD), NULL, &(reading)->order,                   \
+	 .help = "order of TREC runs", .fallback = "score", .changes = CHANGES_RUNS}
 
 /* What options of judgement files take, for messages. */
 extern const struct reader reads_trec;          /* struct reading: with all topics, too */
@@ -113,9 +124,9 @@ struct list {
 const struct format *format_of(const struct format formats[], const struct reading *reading);
 
 /* A row for subcommands that take runs. */
-#define RUNS_OPTION(path, with)                                                         \
-	{"runs", "FILE", &reads_path, path,                                             \
-	 "also the runs whose paths are in FILE, one per line", NULL, with}
+#define RUNS_OPTION(path, with)                 \
+	{"runs", "FILE", &reads_path, path,     \
+	 .help = "also the runs whose paths are in FILE, one per line", .needs = with}
 
 /* Adds the paths of runs: those of the file of -runs, unless `path` is NULL, then the operands. A
    file without paths is a data error if there are no operands; so is "-" in it. */

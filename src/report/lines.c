@@ -17,6 +17,13 @@ void report_prefix(const struct report_options *options)
 	}
 }
 
+void report_look(const struct report_options *options, enum look look)
+{
+	if (options->color == COLOR_ALWAYS ||
+	    (options->color == COLOR_AUTO && output_suits_looks()))
+		output_look(look);
+}
+
 /* Writes the start of a line, up to its value. */
 static void write_name(const struct report_options *options, struct column column)
 {

@@ -34,7 +34,7 @@ void shown_check(struct shown *shown, const struct parsed *parsed)
 		testing_check(&shown->testing, parsed);
 	refuse(is_long && options_given(parsed, "format") && !shows_data(shown),
 	       "-long prints lines for programs, so -format %s does not go with it",
-	       options_word(TABLE_FORMATS, shown->format));
+	       options_word(TABLE_FORMATS(CHOICE_WORD), shown->format));
 	refuse(is_long && shown->topics_name, "takes -long or -topics, not both");
 	refuse(is_long && shown->order_name,
 	       "-long prints the values in the order of the topics, so -order does not go with it");

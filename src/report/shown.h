@@ -28,36 +28,40 @@ struct shown {
 	struct means *means;    /* made by means_write(), until the program ends */
 };
 
-#define SHOWN_DEFAULT                                                                    \
+#define SHOWN_DEFAULT   \
 	{.topics_measure = NOT_FOUND, .order_measure = NOT_FOUND, .baseline = NOT_FOUND}
 
 /* Rows for the options but -m, -format and -digits. */
-#define SHOWN_OPTIONS(shown)                                                             \
-	{"topics", "MEASURE", &reads_name, &(shown)->topics_name,                        \
-	 "values of MEASURE: a row for each topic", NULL, NULL},                         \
-	{"order", "MEASURE", &reads_name, &(shown)->order_name,                          \
-	 "order runs by decreasing mean, topics by increasing mean", NULL, NULL},        \
-	FLAG("summary", &(shown)->is_summary,                                            \
-	     "worst, median, mean and best value, and the best run", "-topics"),         \
-	{"names", "FILE", &reads_path, &(shown)->names_path,                             \
-	 "the names of the runs, one per line, in their order", NULL, NULL},             \
-	{"by", "FILE", &reads_path, &(shown)->groups_path,                               \
-	 "a row for each group; FILE has lines \"topic group\"", NULL, NULL},            \
-	FLAG("geometric", &(shown)->geometric,                                           \
-	     "geometric means, exp(mean(ln max(x, 0.00001)))", NULL),                    \
-	FLAG("long", &(shown)->in_long_form,                                             \
-	     "a line for each value: run, topic, measure, value", NULL),                 \
-	HEADING("Significance"),                                                         \
-	FLAG("ci", &(shown)->has_intervals,                                              \
-	     "half-width of the confidence interval after each mean", NULL),             \
-	{"test", TESTS, &reads_test, &(shown)->testing.test,                             \
-	 "mark significant differences between means", NULL, NULL},                      \
-	{"baseline", "RUN", &reads_baseline, &(shown)->baseline_name,                    \
-	 "compare each run with this one only", NULL, "-test"},                          \
-	FLAG("p", &(shown)->has_p, "p-values after the differences", "-baseline"),       \
-	FLAG("wtl", &(shown)->has_wins,                                                  \
-	     "topics on which a run wins, ties, loses", "-baseline"),                    \
-	TESTING_OPTIONS((shown)->testing, "-test", "-test or -ci")
+#define SHOWN_OPTIONS(shown)                                                            \
+	{"topics", "MEASURE", &reads_name, &(shown)->topics_name,                       \
+	 .help = "values of MEASURE: a row for each topic"},                            \
+	{"order", "MEASURE", &reads_name, &(shown)->order_name,                         \
+	 .help = "order runs by decreasing mean, topics by increasing mean"},           \
+	FLAG("summary", &(shown)->is_summary,                                           \
+	     "worst, median, mean and best value, and the best run", "-topics"),        \
+	{"names", "FILE", &reads_path, &(shown)->names_path,                            \
+	 .help = "the names of the runs, one per line, in their order"},                \
+	{"by", "FILE", &reads_path, &(shown)->groups_path,                              \
+	 .help = "a row for each group; FILE has lines \"topic group\""},               \
+	FLAG("geometric", &(shown)->geometric,                                          \
+	     "geometric means, exp(mean(ln max(x, 0.00001)))", NULL),                   \
+	FLAG("long", &(shown)->in_long_form,                                            \
+	     "a line for each value: run, topic, measure, value", NULL),                \
+	HEADING("Significance"),                                                        \
+	FLAG("ci", &(shown)->has_intervals,                                             \
+	     "half-width of the confidence interval after each mean", NULL),            \
+	{"test", TESTS(CHOICE_WORD), &reads_test, &(shown)->testing.test,               \
+	 .help = "mark significant differences between means"},                         \
+	TEST_HINTS,                                                                     \
+	{"baseline", "RUN", &reads_baseline, &(shown)->baseline_name,                   \
+	 .help = "compare each run with this one only", .needs = "-test"},              \
+	FLAG("p", &(shown)->has_p, "p-values after the differences", "-baseline"),      \
+	FLAG("wtl", &(shown)->has_wins,                                                 \
+	     "topics on which a run wins, ties, loses", "-baseline"),                   \
+	TESTING_OPTIONS((shown)->testing, "-test", "-test or -ci"),                     \
+	HINT("latex", "-format latex"),                                                 \
+	HINT("best|worst|median",                                                       \
+	     "-topics AP -summary prints worst, median, mean and best of each topic")
 
 /* Checks the options that these rows have read; a mistake is a usage error. */
 void shown_check(struct shown *shown, const struct parsed *parsed);

@@ -235,12 +235,12 @@ static void write_aligned(const struct table *table, const struct report_options
 	for (size_t first = 0; first < table->cells; first += columns) {
 		if (options) {
 			report_prefix(options);
-			output_look(table->cell[first].look, options->color);
+			report_look(options, table->cell[first].look);
 			output_string("# ");
 		}
 		write_row(table, first, width, options ? 1 : 2);
 		if (options)
-			output_look(PLAIN, options->color);
+			report_look(options, PLAIN);
 		output_char('\n');
 	}
 	free(width);

@@ -11,16 +11,23 @@
    text that is LEFT is one, and all others are numbers. */
 enum table_side { LEFT, RIGHT, MARK, RAISED_MARK };
 
-/* As the words of TABLE_FORMATS. */
-#define TABLE_FORMATS "text|tsv|csv|markdown|latex|json"
+/* The words of -format, and what they mean:
+   TEXT         aligned, with two blanks between cells
+   TSV          tabs between cells; \t is a tab, \n a newline, \\ a backslash
+   CSV          quoted as in RFC 4180; lines end with a newline alone
+   MARKDOWN     as GitHub and pandoc know it
+   LATEX        a tabular, with the lines of the package booktabs
+   JSON         RFC 8259: an array of objects, one a row */
+#define TABLE_FORMATS(choice)                                           \
+	choice(TEXT, "text") choice(TSV, "tsv") choice(CSV, "csv")      \
+	choice(MARKDOWN, "markdown") choice(LATEX, "latex") choice(JSON, "json")
+#define FORMAT_HINTS                                                    \
+	HINT("json", "-format json"), HINT("csv", "-format csv"),       \
+	HINT("md|markdown", "-format markdown")
 enum table_format {
-	TEXT,                   /* aligned, with two blanks between cells */
-	TSV,                    /* tabs between cells; \t is a tab, \n a newline, \\ a backslash */
-	CSV,                    /* quoted as in RFC 4180; lines end with a newline alone */
-	MARKDOWN,               /* as GitHub and pandoc know it */
-	LATEX,                  /* a tabular, with the lines of the package booktabs */
-	JSON,                   /* RFC 8259: an array of objects, one a row */
-	LINES,                  /* a blank between cells; for programs. TABLE_FORMATS lacks it */
+	TABLE_FORMATS(CHOICE_NAME)
+	LINES,                  /* a blank between cells; for programs. A word after those of
+	                           TABLE_FORMATS means it */
 	TABLE_FORMAT_COUNT
 };
 

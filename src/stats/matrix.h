@@ -34,9 +34,10 @@ struct matrix {
 };
 
 /* A row for the subcommands that compare the runs of a matrix. */
-#define NAMES_OPTION(names) \
-	{"names", "RUNLIST", &reads_path, names, "names or paths of runs, one per line (default: " \
-	 "those of the heading, or else 1, 2, ...)", NULL, NULL}
+#define NAMES_OPTION(names)                                             \
+	{"names", "RUNLIST", &reads_path, names,                        \
+	 .help = "names or paths of runs, one per line (default: "      \
+	 "those of the heading, or else 1, 2, ...)"}
 
 /* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run,
    separated by blanks, or in tsv or csv, as `table -topics` prints it. The first line is a heading,

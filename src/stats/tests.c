@@ -70,10 +70,10 @@ static bool read_test(char *word, void *value)
 {
 	const char *ours = strcmp(word, "randomization") == 0 ? "randomisation" : word;
 
-	return options_choice(ours, TESTS, value);
+	return options_choice(ours, TESTS(CHOICE_WORD), value);
 }
 
-const struct reader reads_test = {read_test, NULL};
+const struct reader reads_test = {.read = read_test};
 
 /* floor(B alpha). The double of a decimal alpha such as 0.29 is not exact, so B alpha counts as a
    whole number if it is one to 12 digits. */
@@ -91,7 +91,7 @@ static bool is_below_alpha(double p, double alpha)
 void testing_check(const struct testing *testing, const struct parsed *parsed)
 {
 	static const char *const of_samples[] = {"B", "seed"};
-	const char *test = options_word(TESTS, testing->test);
+	const char *test = options_word(TESTS(CHOICE_WORD), testing->test);
 
 	refuse(testing_takes_all(testing) && testing->correction != NO_CORRECTION,
 	       "-correct does not go with -test %s, which takes all runs together already", test);

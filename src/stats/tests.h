@@ -57,6 +57,14 @@ struct pair {
 	size_t wins, ties, losses;
 };
 
+/* The words of -test and -correct. */
+#define TESTS(choice)                                                           \
+	choice(NO_TEST, "") choice(BOOTSTRAP, "bootstrap") choice(T_TEST, "t")  \
+	choice(RANDOMISATION, "randomisation") choice(TUKEY, "tukey") choice(HSD, "hsd")
+#define CORRECTIONS(choice)                             \
+	choice(NO_CORRECTION, "") choice(HOLM, "holm")  \
+	choice(BONFERRONI, "bonferroni") choice(BH, "bh")
+
 /* What the options choose. Of p of m pairs, sorted, k = 1 to m, which in tests with B trials count
    as (b + 1) / (B + 1), b being the trials that p is the share of (Phipson and Smyth, Permutation
    P-values Should Never Be Zero, Statistical Applications in Genetics and Molecular Biology 9(1),
@@ -74,25 +82,28 @@ struct pair {
    any of the pairs without a true difference is; under BH, the expected share of such pairs among
    the significant ones. */
 struct testing {
-	enum test { NO_TEST, BOOTSTRAP, T_TEST, RANDOMISATION, TUKEY, HSD, TEST_COUNT } test;
-	enum correction { NO_CORRECTION, HOLM, BONFERRONI, BH, CORRECTION_COUNT } correction;
+	enum test { TESTS(CHOICE_NAME) TEST_COUNT } test;
+	enum correction { CORRECTIONS(CHOICE_NAME) CORRECTION_COUNT } correction;
 	size_t samples;         /* B */
 	double alpha;
 	uint64_t seed;
 };
 
-/* Rows for a struct testing, but for -test, whose default and help are those of the subcommand. */
-#define TESTING_OPTIONS(testing, with, with_alpha)                                       \
-	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),        \
-	{"alpha", "X", &reads_inner_share, &(testing).alpha,     \
-	 "significance level", "0.05", with_alpha}, \
-	{"correct", CORRECTIONS, NULL, &(testing).correction,               \
-	 "adjust p for the pairs; not with tukey or hsd", NULL, with},                   \
-	SEED_OPTION(&(testing).seed, with)
+/* Rows for subcommands that have -test. */
+#define TEST_HINTS                                                                      \
+	HINT("ttest|t-test|student", "-test t is Student's paired t test"),             \
+	HINT("fisher|permutation", "-test randomisation is Fisher's permutation test"), \
+	HINT("wilcoxon", "-test randomisation needs no normal distribution either")
 
-/* The words of -test and -correct, in the order of the enums. */
-#define TESTS "|bootstrap|t|randomisation|tukey|hsd"
-#define CORRECTIONS "|holm|bonferroni|bh"
+/* Rows for a struct testing, but for -test, whose default and help are those of the subcommand. */
+#define TESTING_OPTIONS(testing, with, with_alpha)                                      \
+	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),       \
+	{"alpha", "X", &reads_inner_share, &(testing).alpha,                            \
+	 .help = "significance level", .fallback = "0.05", .needs = with_alpha},        \
+	INTERVALS_HINT,                                                                 \
+	{"correct", CORRECTIONS(CHOICE_WORD), NULL, &(testing).correction,              \
+	 .help = "adjust p for the pairs; not with tukey or hsd", .needs = with},       \
+	SEED_OPTION(&(testing).seed, with)
 
 extern const struct reader reads_test;           /* .test */
 
