@@ -31,10 +31,11 @@ SYSTEM = -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64
 
 OBJECTS = \
 	src/main.o \
-	src/cmd/agree.o src/cmd/compute.o src/cmd/consensus.o src/cmd/discpower.o src/cmd/evaluate.o \
-	src/cmd/gfr.o src/cmd/irec.o src/cmd/items.o src/cmd/label.o src/cmd/nuggets.o \
-	src/cmd/oneclick.o src/cmd/pool.o src/cmd/ppi.o src/cmd/rbo.o src/cmd/samplesize.o src/cmd/subset.o \
-	src/cmd/swap.o src/cmd/table.o src/cmd/tau.o src/cmd/trec_eval.o \
+	src/cmd/agree.o src/cmd/check.o src/cmd/compute.o src/cmd/consensus.o src/cmd/discpower.o \
+	src/cmd/evaluate.o src/cmd/gfr.o src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
+	src/cmd/nuggets.o src/cmd/oneclick.o src/cmd/pool.o src/cmd/ppi.o src/cmd/rbo.o \
+	src/cmd/samplesize.o src/cmd/subset.o src/cmd/swap.o src/cmd/table.o src/cmd/tau.o \
+	src/cmd/trec_eval.o \
 	src/loop/at_hand.o src/loop/difference.o src/loop/driver.o src/loop/gains.o \
 	src/loop/ranks.o src/loop/request.o src/loop/texts.o \
 	src/report/compare.o src/report/lines.o src/report/means.o src/report/shown.o \
@@ -109,6 +110,7 @@ bench: ntcir_eval
 # The random topics and runs of make test, thousands instead of hundreds.
 oracle: ntcir_eval
 	sh tests/tools/oracle/compare 5000
+	sh tests/tools/oracle/compare-check 1000
 	sh tests/tools/oracle/compare-evaluate 300
 	sh tests/tools/oracle/compare-gfr 300
 	sh tests/tools/oracle/compare-novelty 1000

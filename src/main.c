@@ -22,7 +22,7 @@ static const struct entry {
 	{&label_command, NULL}, {&compute_command, NULL}, {&glabel_command, NULL},
 	{&gcompute_command, NULL}, {&irec_command, NULL},
 	{&table_command, "Files of measures and runs"},
-	{&items_command, NULL}, {&trec_eval_command, NULL},
+	{&check_command, NULL}, {&items_command, NULL}, {&trec_eval_command, NULL},
 	{&discpower_command, "Systems and measures"},
 	{&tau_command, NULL}, {&rbo_command, NULL}, {&swap_command, NULL}, {&samplesize_command, NULL},
 	{&ppi_command, NULL},

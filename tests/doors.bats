@@ -173,8 +173,8 @@ setup() {
 	ntcir_eval: no option -V: ntcir_eval -version prints the version
 	ntcir_eval: no option -v: ntcir_eval -version prints the version
 	[2]
-	$ for word in check ties; do ntcir_eval $word; done
-	ntcir_eval: unknown subcommand "check": do you mean items? (see ntcir_eval -h)
+	$ for word in wrong ties; do ntcir_eval $word; done
+	ntcir_eval: unknown subcommand "wrong": do you mean check? (see ntcir_eval -h)
 	ntcir_eval: unknown subcommand "ties" (see ntcir_eval -h); scripts explain themselves: NEVplot -h
 	[2]
 	$ ntcir_eval -version > version; for subcommand in evaluate label trec_eval

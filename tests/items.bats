@@ -196,6 +196,16 @@ make_run() {
 	# error: ntcir_eval items failed
 	ntcir_eval items: -trec is required: FILE is a TREC run
 	[2]
+	$ ntcir_eval items -check run
+	# error: ntcir_eval items failed
+	ntcir_eval items: no option -check: ntcir_eval check RUN... says what is wrong with runs
+	[2]
+	$ ntcir_eval items -h | grep -c -e -records; ntcir_eval items -options | grep -c -e -records; ntcir_eval items -record x
+	0
+	0
+	# error: ntcir_eval items failed
+	ntcir_eval items: unknown option "-record" (see ntcir_eval items -h)
+	[2]
 	$ ntcir_eval items -trec -sort name run
 	# error: ntcir_eval items failed
 	ntcir_eval items: -sort takes "score", "rank" or "file", not "name"
@@ -314,7 +324,7 @@ make_run() {
 	1|1|2
 	$ echo '1 -1' | ntcir_eval items -records 'topic offset' 2>&1 | tail -n 1; ntcir_eval items -trec -records a 2>&1 | tail -n 1
 	ntcir_eval items: <stdin>:1: expected an offset, a number of 0 or more, found "-1"
-	ntcir_eval items: takes one of -trec, -records and -check
+	ntcir_eval items: takes -trec or -records, not both
 	$ for n in 124 125 126; do echo a | ntcir_eval items -records "$(printf '%*s' $n | tr ' ' x)" 2>&1 | tail -n 1 | tr '\037' '|' | cut -c -26; done
 	1|a
 	1|a
@@ -334,109 +344,4 @@ make_run() {
 	transcript <<'EOF'
 $ ntcir_eval items -trec -sort score run | cmp - expected
 EOF
-}
-
-# Lines 4 (no score) and 11 (empty), 12 (three fields) are malformed: topic 9 and the nan of topic 2 do not count. Line 3
-# has b again. Topic 1 comes back on line 6, with four lines and three items. Topic 4: the lower score has the smaller rank.
-make_wrong_run() {
-	printf '%s\n' '1 Q0 a 1 9 sys' '1 Q0 b 2 8 sys' '1 Q0 b 3 7 sys' '2 Q0 a 1 nan sys' '2 Q0 a 1 1 other' '1 Q0 c 4 6 X' \
-		'3 Q0 a 1 1 sys' '3 Q0 b 2 1 sys' '4 Q0 a 1 1 sys' '4 Q0 b 2 2 sys' '' '9 Q0 x' >sys.txt
-	printf '%s\n' 0007 1 2 0008 >topics
-}
-
-@test "-check: each kind of oddity, with its count and the first one" {
-	make_wrong_run
-	transcript <<-'END'
-	$ ntcir_eval items -check -topic-file topics -most 2 sys.txt
-	sys.txt: 3 lines are malformed (first: line 4)
-	sys.txt: 1 line repeats an item (first: line 3)
-	sys.txt: 2 topics of topics are missing (first: "0007")
-	sys.txt: 2 topics are not in topics (first: "3")
-	sys.txt: 1 topic has more than 2 items (first: "1")
-	sys.txt: 1 topic is split (first: "1")
-	sys.txt: 1 topic has ranks that contradict scores (first: "4")
-	sys.txt: 1 line has another run name than its topic's first line (first: line 6)
-	sys.txt: note: 2 lines have another run name than the file (first: line 5)
-	sys.txt: note: 1 topic has equal scores only (first: "3")
-	[1]
-	$ ntcir_eval items -check -format tsv - < sys.txt
-	run	check	count	first
-	<stdin>	malformed	3	line 4
-	<stdin>	repeated-item	1	line 3
-	<stdin>	split-topic	1	1
-	<stdin>	rank-against-score	1	4
-	<stdin>	run-names	1	line 6
-	<stdin>	equal-scores	1	3
-	[1]
-	END
-}
-
-@test "-check: runs that are right, and notes" {
-	transcript <<-'END'
-	$ mkdir runs; for file in sys runs/sys.res runs/input.sys runs/input.sys.v2.txt
-	>   do printf '%s\n' '<SYSDESC>x</SYSDESC>' '1 Q0 a 1 2 sys' '# comment' '1 Q0 b 2 1 sys' > $file; done
-	$ gzip runs/input.sys; printf '%s\n' '1 a 1' '1 b 2' '2 b 1' > three; printf '%s\n' '' runs/input.sys.gz runs/input.sys.v2.txt > list; echo 1 > topics
-	$ ntcir_eval items -check -topic-file topics -most 2 -runs list sys runs/sys.res
-	>   ntcir_eval items -check three; ntcir_eval items -check -format json sys; ntcir_eval items -check -format tsv sys
-	[]
-	run	check	count	first
-	$ printf '1 Q0 %s 1 bm25-k1.2\n' 'a 1' 'b 2' > bm25-k1.5.run; ntcir_eval items -check bm25-k1.5.run
-	>   mv bm25-k1.5.run bm25-k1.2.run; ntcir_eval items -check -format json bm25-k1.2.run
-	bm25-k1.5.run: note: 2 lines have another run name than the file (first: line 1)
-	bm25-k1.5.run: note: 1 topic has equal scores only (first: "1")
-	[
-	{"run": "bm25-k1.2.run", "check": "equal-scores", "count": 1, "first": "1"}
-	]
-	END
-}
-
-# A score may be any number; ranks of three fields begin with 0 or 1, and rise. JSON, qrels and what a failed command left
-# are lines that evaluate refuses.
-@test "-check: what is malformed" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 1' 'query a' '1 Q0 a 1 inf r' '1 Q0 b x 1e3 r' '1 Q0 c 1 0x1 r' '1 Q0 d 1 - r' \
-	>   '{"a": 1}' '# error: ntcir_eval label failed' > r; ntcir_eval items -check r
-	r: 6 lines are malformed (first: line 1)
-	[1]
-	$ printf '%s\n' '1 a 0' '1 b 2' '1 c 2' '1 d x' '1 e 3 4' '1 f 4' '2 a 2' '1 a 5' > three; ntcir_eval items -check three
-	three: 4 lines are malformed (first: line 3)
-	three: 1 line repeats an item (first: line 8)
-	three: 1 topic is split (first: "1")
-	[1]
-	$ printf '1\ta b\t1\n1\t\t2\n' | ntcir_eval items -check -sep '\t' -
-	<stdin>: 1 line is malformed (first: line 2)
-	[1]
-	$ : > empty; printf '1 Q0 a 1 1 nul\n1 Q0 \0 2 1 nul\n' > nul; echo x > bad; ntcir_eval items -check empty missing nul bad .
-	ntcir_eval items: empty: the run is empty
-	ntcir_eval items: missing: No such file or directory
-	ntcir_eval items: nul:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
-	ntcir_eval items: .: cannot read: Is a directory (name its files)
-	bad: 1 line is malformed (first: line 1)
-	[1]
-	END
-}
-
-@test "-check: wrong calls, and a wrong file of topics or runs" {
-	transcript <<-'END'
-	$ try() { ntcir_eval items "$@" sys; }; : > empty; echo 1 > sys; echo - > standard; echo '1 2' > two
-	> try -check -trec; try -most 5 -trec; try -check -most 0; try -check -format latex; try -check -sort score; ntcir_eval items -check; try -check sys
-	ntcir_eval items: takes one of -trec, -records and -check
-	# error: ntcir_eval items failed
-	ntcir_eval items: -most needs -check
-	ntcir_eval items: -most takes a whole number from 1, not "0"
-	ntcir_eval items: -format takes "text", "tsv", "csv" or "json", not "latex"
-	ntcir_eval items: -sort needs -trec
-	ntcir_eval items: -check takes RUN..., the runs (see ntcir_eval items -h)
-	ntcir_eval items: the file "sys" is given twice
-	[2]
-	$ try() { ntcir_eval items -check "$@"; }; try -topic-file empty sys; try -topic-file two sys
-	>   try -topic-file missing sys; try -runs empty; try -runs standard; try -runs missing
-	ntcir_eval items: empty: no topics
-	ntcir_eval items: two:1: expected a topic ID, found 2 fields (awk '{ print $1 }' FILE | sort -u makes the list of topics)
-	ntcir_eval items: missing: No such file or directory
-	ntcir_eval items: empty: the file names no run
-	ntcir_eval items: standard:1: standard input cannot be a run of -runs
-	ntcir_eval items: missing: No such file or directory
-	[1]
-	END
 }

@@ -23,8 +23,6 @@ struct input {
 	bool has_record;        /*   and the first record is */
 	bool ended;             /* the system has no more bytes */
 	bool has_nul;           /* a NUL byte was read, perhaps not yet reached */
-	bool is_lenient;        /* malformed lines are returned as records, too */
-	bool is_malformed;      /* the last record was one; the caller sets this to false again */
 	size_t line;            /* number of the line read last, from 1; 0 before the first */
 	struct slice text;      /* that line */
 	struct unpacking unpacking;     /* of the file, if it is compressed */

@@ -46,6 +46,11 @@ static bool is_option(const struct option *row)
 	return row->name[0] != '\0';
 }
 
+static bool is_shown(const struct option *row)
+{
+	return is_option(row) && row->help;
+}
+
 static bool is_heading(const struct option *row)
 {
 	return !is_option(row) && !row->argument;
@@ -157,7 +162,7 @@ static void NORETURN usage(const struct parsed *parsed)
 	if (!is_heading(parsed->groups[0]))
 		output_char('\n');
 	for (EACH_ROW(option, parsed))
-		if (is_option(option))
+		if (is_shown(option))
 			put_option(option);
 		else if (is_heading(option))
 			output_format("\n%s:\n", option->help);
@@ -174,7 +179,7 @@ static void NORETURN name_options(const struct parsed *parsed)
 	for (EACH_ROW(option, parsed)) {
 		const char *words = strchr(argument_of(option), '|') ? argument_of(option) : "";
 
-		if (!is_option(option))
+		if (!is_shown(option))
 			continue;
 		output_format("-%s%s%s\t%.*s\n", option->name, *words ? " " : "", words,
 		              (int)strcspn(option->help, "\n"), option->help);
@@ -196,7 +201,7 @@ static void NORETURN die_unknown(const struct parsed *parsed, const char *writte
 	if (hint[0])
 		die_usage("no option -%s%s", name, hint);
 	for (EACH_ROW(option, parsed))
-		if (is_option(option) &&
+		if (is_shown(option) &&
 		    slice_nearer(slice_of(name), slice_of(option->name), &least))
 			nearest = option->name;
 	if (options_find(parsed, (struct slice){name, strcspn(name, "=")}))

@@ -59,7 +59,7 @@ struct option {
 	   that becomes the number of the word among those that it takes (see CHOICE_WORD). */
 	const struct reader *reader;
 	void *value;
-	const char *help;
+	const char *help;       /* NULL: the option is for scripts, and help does not show it */
 	const char *fallback;   /* what is read if the option is not given, REQUIRED, or NULL */
 	const char *needs;      /* options of which one must be given, too, such as "-t or
 	                           -trec"; or NULL */

@@ -5,23 +5,21 @@
 
 #include "base/output.h"
 
-/* Splits a line at each separator. Returns the number of fields, and keeps the first
-   FIELDS_KEPT. */
-static size_t split_at(struct slice separator, struct slice line, struct slice field[], bool *empty)
+/* Splits a line at each separator. Returns the number of fields, 0 if one is empty, and keeps the
+   first FIELDS_KEPT. */
+static size_t split_at(struct slice separator, struct slice line, struct slice field[])
 {
 	struct slice part;
 	size_t count = 0;
+	bool has_empty = false;
 
-	*empty = false;
-	if (line.length == 0)
-		return 0;
 	while (slice_part(&line, separator, &part)) {
-		*empty |= part.length == 0;
+		has_empty |= part.length == 0;
 		if (count < FIELDS_KEPT)
 			field[count] = part;
 		count++;
 	}
-	return count;
+	return has_empty ? 0 : count;
 }
 
 static bool is_description(struct slice line)
@@ -33,18 +31,25 @@ static bool is_description(struct slice line)
 	       slice_is((struct slice){line.at + line.length - end, end}, "</SYSDESC>");
 }
 
-/* Whether a line that starts with "#" is to be skipped. Refuses the line with which a failed
-   subcommand ends its list (see output.h). */
-static bool is_skipped(const struct input *input, const struct record_kind *kind, bool blanks)
+static inline bool is_comment(const struct input *input)
 {
-	bool is_failure = !kind->judgements && slice_starts(input->text, FAILURE_LINE);
+	return input->text.length > 0 && input->text.at[0] == '#';
+}
 
-	if (is_failure && !input->is_lenient)
-		die_at(input_place(input),
-		       "the list is incomplete: the command that wrote it failed");
-	return blanks && !is_failure &&
-	       (kind->comments || (kind->judgements && (input->text.length == 1 ||
-	                                                is_blank(input->text.at[1]))));
+/* Whether it is the line with which a failed subcommand ends its list (see output.h). */
+static inline bool is_failure(const struct input *input, const struct record_kind *kind)
+{
+	return is_comment(input) && !kind->judgements && slice_starts(input->text, FAILURE_LINE);
+}
+
+bool input_skips(const struct input *input, const struct record_kind *kind, struct slice separator)
+{
+	struct slice line = input->text;
+
+	if (kind->described && input->line == 1 && is_description(line))
+		return true;
+	return is_comment(input) && separator.length == 0 && !is_failure(input, kind) &&
+	       (kind->comments || (kind->judgements && (line.length == 1 || is_blank(line.at[1]))));
 }
 
 /* Goes to the next line in the order of lines; false after the last one. */
@@ -120,38 +125,47 @@ static const char *first_hint(const struct record_kind *kind, struct slice line,
 	return record_hint(kind, fields);
 }
 
+bool input_fields(struct input *input, struct slice separator, struct slice field[FIELDS_KEPT],
+                  size_t *count)
+{
+	struct slice line;
+
+	if (separator.length == 0)
+		return next_split(input, field, count);
+	if (!input_line(input, &line))
+		return false;
+	*count = split_at(separator, line, field);
+	return true;
+}
+
 size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
                     struct slice field[FIELDS_KEPT])
 {
-	bool blanks = separator.length == 0, empty = false, is_first;
-	size_t count = 0;
+	bool blanks = separator.length == 0;
+	size_t count;
 
-	while (blanks ? next_split(input, field, &count) : input_line(input, &input->text)) {
+	while (blanks ? next_split(input, field, &count)
+	              : input_fields(input, separator, field, &count)) {
 		struct slice line = input->text;
+		bool is_first = !input->has_record && line.length > 0, is_empty;
 
-		if (kind->described && input->line == 1 && is_description(line))
+		if ((is_comment(input) || input->line == 1) && input_skips(input, kind, separator))
 			continue;
-		if (line.length > 0 && line.at[0] == '#' && is_skipped(input, kind, blanks))
-			continue;
-		is_first = !input->has_record && line.length > 0;
-		if (is_first && !input->is_lenient)
+		if (is_failure(input, kind))
+			die_at(input_place(input),
+			       "the list is incomplete: the command that wrote it failed");
+		if (is_first)
 			refuse_json(input, kind);
-		if (!blanks)
-			count = split_at(separator, line, field, &empty);
-		if (count >= kind->least && count <= kind->most && !empty)
+		if (count > 0 && count >= kind->least && count <= kind->most)
 			return count;
-		if (input->is_lenient) {
-			input->is_malformed = true;
-			return count > 0 ? count : 1;
-		}
-		if (count == 0 && kind->judgements)
+		is_empty = line.length == 0 || (count == 0 && blanks);
+		if (is_empty && kind->judgements)
 			continue;
-		if (count == 0 || empty)
+		if (count == 0)
 			die_at(input_place(input), "expected %s, found an empty %s",
-			       kind->expected, empty ? "field" : "line");
+			       kind->expected, is_empty ? "line" : "field");
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
 		       count, plural(count), is_first ? first_hint(kind, line, count) : "");
 	}
 	return 0;
 }
-

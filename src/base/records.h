@@ -24,9 +24,17 @@ struct record_kind {
 /* That hint for a record of so many fields, or "". */
 const char *record_hint(const struct record_kind *kind, size_t fields);
 
-/* The next record, split at blanks if `separator` is empty, else at each `separator`. Returns how
-   many fields it has, 0 at the end of the file; unless the input is lenient, the program dies if it
-   does not fit the kind. The fields are good until the next call. */
+/* Reads the next line, split at blanks if `separator` is empty, else at each `separator`; false at
+   the end of the file. *count becomes the number of fields; 0: the line is empty, or a field is.
+   The fields are good until the next call. */
+bool input_fields(struct input *input, struct slice separator, struct slice field[FIELDS_KEPT],
+                  size_t *count);
+
+/* Whether records of this kind skip the line read last: a description, or a comment. */
+bool input_skips(const struct input *input, const struct record_kind *kind, struct slice separator);
+
+/* The next record, of lines that are not skipped. Returns how many fields it has, 0 at the end of
+   the file; the program dies if it does not fit the kind. */
 size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,
                     struct slice field[FIELDS_KEPT]);
 

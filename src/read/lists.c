@@ -8,9 +8,6 @@
 
 #include "base/number.h"
 
-/* Fields of a TREC run by position; where `field` of a run's format has that of the rank. */
-enum { TOPIC = 1, SCORE = 5, RUN_NAME, RANK = ITEM + 1 };
-
 /* Lines of `least_` to `most_` fields with the item after the topic, whose position may be 0. */
 #define LINE(topic_, expected_, least_, most_, ...) {                                   \
 	{.expected = (expected_), .least = (least_), .most = (most_), __VA_ARGS__},     \
@@ -61,7 +58,7 @@ const struct format MATCH_LIST[FORMATS] = {
    no scores. */
 static const struct format any_run = TREC_RUN(3, {4, " (TREC qrels? QRELS come first)"}),
                            *const trec_run = &RES_LIST[OF_TREC];
-static const struct format marco_run = {{.expected = "\"topic item rank\", as in the first line",
+const struct format MARCO_RUN = {{.expected = "\"topic item rank\", as in the first line",
 	.least = 3, .most = 3, .comments = true}, 1, {2, 3}, .unique = "item"};
 
 const struct format *format_of(const struct format formats[], const struct reading *reading)
@@ -131,7 +128,6 @@ void list_open(struct list *list, const char *path, const struct format formats[
 	if (reading->truncate == 0)
 		list->reading.truncate = SIZE_MAX;
 	input_open(&list->input, path);
-	list->input.is_lenient = reading->is_lenient;
 	if (reading->any_run) {
 		list->format = &any_run;
 		list->input.is_kept = list->input.origin < 0;
@@ -145,11 +141,11 @@ static void choose_format(struct list *list)
 {
 	size_t fields = list->split;
 
-	list->format = fields == marco_run.kind.least ? &marco_run : trec_run;
-	if (fields > marco_run.kind.most && fields < trec_run->kind.least)
+	list->format = fields == MARCO_RUN.kind.least ? &MARCO_RUN : trec_run;
+	if (fields > MARCO_RUN.kind.most && fields < trec_run->kind.least)
 		die_at(input_place(&list->input), "expected %s, found %zu fields%s",
 		       trec_run->kind.expected, fields, record_hint(&any_run.kind, fields));
-	if (list->format != &marco_run)
+	if (list->format != &MARCO_RUN)
 		return;
 	if (list->reading.ties != ITEM_FIRST)
 		warn_at(in_file(list->input.name), "-ties has no effect: the run has no scores");
@@ -157,113 +153,48 @@ static void choose_format(struct list *list)
 		list->reading.order = BY_RANK;
 }
 
-static bool is_whole(struct slice rank)
-{
-	bool has_sign = rank.at[0] == '+' || rank.at[0] == '-';
-
-	return slice_is_digits((struct slice){rank.at + has_sign, rank.length - has_sign});
-}
-
-/* Notes a line that is malformed by itself; or returns false. */
-static bool note_malformed(struct list *list)
-{
-	bool is_marco = list->split == marco_run.kind.least;
-
-	if (!list->input.is_malformed && (is_marco || list->split >= trec_run->kind.least) &&
-	    (is_marco ? is_whole(list->at[marco_run.field[RANK]])
-	              : ranked_score(&list->next, list->at[SCORE])))
-		return false;
-	note(&list->malformed, input_place(&list->input));
-	list->input.is_malformed = false;
-	return true;
-}
-
 /* Reads the next line into list->at; false at the end of the file. */
 static inline bool read_line(struct list *list)
 {
-	do
-		list->split = input_record(&list->input, &list->format->kind,
-		                           list->reading.separator, list->at + 1);
-	while (list->split > 0 && list->reading.is_lenient && note_malformed(list));
+	list->split = input_record(&list->input, &list->format->kind, list->reading.separator,
+	                           list->at + 1);
 	if (list->format == &any_run && list->split > 0)
 		choose_format(list);
 	return list->split > 0;
 }
 
-/* Whether `longer` is `name`, or starts with it and a dot. */
-static bool has_ending(struct slice longer, struct slice name)
+/* Looks at what is rare: a rank that is no whole number, or of three fields; or a run name that is
+   not that of the topic's first line, or is on this line. */
+static void read_odd(struct list *list, struct ranked_line *line, struct slice rank)
 {
-	if (longer.length > name.length && longer.at[name.length] == '.')
-		longer.length = name.length;
-	return slice_equal(longer, name);
-}
-
-/* Whether a run's name is that of its file, both without "input." and endings. A dot in a name may
-   start an ending, or none. */
-static bool is_name_of(struct slice name, struct slice path)
-{
-	struct slice *both[] = {&name, &path};
-
-	path = unpacked_name(slice_after_last(path, '/'));
-	for (int i = 0; i < 2; i++)
-		if (slice_starts(*both[i], "input.") && both[i]->length > 6)
-			*both[i] = (struct slice){both[i]->at + 6, both[i]->length - 6};
-	return has_ending(path, name) || has_ending(name, input_stem(path));
-}
-
-/* Reads what is rare: a rank, which may not be the few digits that were read; or a run name that is
-   not that of the topic's first line, or is on this line. False: the line is malformed, and this is
-   noted. */
-static bool read_odd(struct list *list, struct ranked_line *line, struct slice rank, bool is_few)
-{
-	bool is_first = line == list->line, is_trec = list->format == trec_run, rises;
-	bool whole = is_whole(rank), is_lenient = list->reading.is_lenient;
-	struct slice file = slice_of(list->input.name);
-	double *number = &line->after.rank;
+	bool is_first = line == list->line, is_trec = list->format == trec_run;
+	double number = line->after.rank;
 	struct slice name = list->at[RUN_NAME];
 
-	if (!is_few && !slice_to_double(rank, number))
-		*number = NAN;
-	rises = is_first ? *number == 0 || *number == 1 : *number > line[-1].after.rank;
-	if (!is_trec && !(whole && rises) && is_lenient) {
-		note(&list->malformed, input_place(&list->input));
-		return false;
-	}
-	if (!is_trec && !(whole && rises))
+	if (!is_trec && !ranked_rises(line, is_first ? NAN : line[-1].after.rank))
 		die_at(input_place(&list->input), "expected a rank, found %s (lines of three "
 		       "fields have \"topic item rank\"; the ranks of a topic begin with 0 or 1, "
 		       "and rise; if these are %s)", quote(rank),
-		       isnan(*number) && list->input.line == 1 ? "headings: sed 1d FILE"
+		       isnan(number) && list->input.line == 1 ? "headings: sed 1d FILE"
 		       : "scores: awk '{ print $1, \"Q0\", $2, 0, $3, \"run\" }' FILE");
-	if (isnan(*number) && list->reading.order == BY_RANK)
+	if (isnan(number) && list->reading.order == BY_RANK)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s",
 		       quote(rank));
-	line->odd_rank = !whole;
-	line->swapped = !whole && is_trec && !isnan(*number) && slice_is_digits(list->at[SCORE]);
+	line->swapped = line->odd_rank && is_trec && !isnan(number) &&
+	                slice_is_digits(list->at[SCORE]);
 	if (is_trec && is_first)
 		list->run_name = set_get(&list->run_names, set_add(&list->run_names, name));
 	line->other_name = is_trec && !slice_equal(name, list->run_name);
-	line->other_file = is_trec && is_lenient && !slice_is(file, "<stdin>") &&
-	                   !is_name_of(name, file);
-	if (is_first)
-		list->other_file = line->other_file;
-	return true;
 }
 
-/* Reads the rank of a line of a run. Most ranks are a few digits, and most run names those of the
-   topic's first line. */
-static inline bool read_rank(struct list *list, struct ranked_line *line)
+/* Reads the rank of a line of a run. Most run names are those of the topic's first line. */
+static inline void read_rank(struct list *list, struct ranked_line *line)
 {
 	struct slice field = list->at[list->format->field[RANK]];
-	uint64_t rank = 0;
-	bool is_few = field.length < SCORE_DIGITS &&
-	              add_digits(&rank, field.at) == field.at + field.length;
 
-	line->after.rank = (double)rank;
-	if (line == list->line || !is_few || list->format != trec_run ||
+	if (!ranked_rank(line, field) || line == list->line || list->format != trec_run ||
 	    !slice_equal(list->at[RUN_NAME], list->run_name))
-		return read_odd(list, line, field, is_few);
-	return true;
+		read_odd(list, line, field);
 }
 
 /* Dies if the score is NaN, or is no number although the order needs it. */
@@ -317,20 +248,15 @@ static void read_lines(struct list *list, struct set *items, bool has_scores)
 
 		list->line = enlarge(list->line, lines, &list->capacity, sizeof *line);
 		line = &list->line[lines++];
-		*line = list->next;
-		line->line = (uint32_t)list->input.line;
-		if (format->field[RANK] == 0) {
+		*line = (struct ranked_line){.line = (uint32_t)list->input.line};
+		if (format->field[RANK] > 0)
+			read_rank(list, line);
+		else
 			line->after.rest = add_rest(list);
-		} else if (!read_rank(list, line)) {
-			lines--;
-			read_line(list);
-			continue;
-		}
 		if (items && lines <= most)
 			line->item = (uint32_t)set_add(items, list->at[format->field[ITEM]]);
-		if (reading->is_lenient ? false
-		    : has_scores ? !ranked_score(line, list->at[SCORE])
-		                 : format == trec_run && may_be_nan(list->at[SCORE]))
+		if (has_scores ? !ranked_score(line, list->at[SCORE])
+		               : format == trec_run && may_be_nan(list->at[SCORE]))
 			check_score(list, has_scores && reading->order == BY_SCORE);
 		if (lines == most && !reading->topics)
 			break;
@@ -383,8 +309,6 @@ static void check_repeated(struct list *list)
 			       list->format->unique, quote(list_item(list, line)),
 			       (unsigned)*earlier);
 		if (*earlier > 0)
-			note(&list->repeated, on_line(list->input.name, line->line));
-		if (*earlier > 0 && !list->reading.is_lenient)
 			continue;
 		*earlier = line->line;
 		if (kept++ < i)
@@ -401,8 +325,7 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 	bool by_score = reading->order == BY_SCORE, by_rank = reading->order == BY_RANK;
 	bool must_fall = list->format == trec_run && reading->order == UNSTATED_ORDER && is_chosen;
 	int repeated = is_chosen ? (int)reading->repeated : KEEP_REPEATED;
-	bool refuses_all = (repeated == REFUSE_REPEATED || reading->is_lenient) &&
-	                   reading->truncate == SIZE_MAX;
+	bool refuses_all = repeated == REFUSE_REPEATED && reading->truncate == SIZE_MAX;
 	size_t known = items ? items->count : 0;
 	bool has_ties;
 
@@ -454,10 +377,8 @@ size_t list_fields(const struct list *list, const struct ranked_line *line, stru
 void list_regroup(struct list *list)
 {
 	size_t count = 0, capacity = 0, *end, topics;
-	bool *is_split;
 
 	input_restart(&list->input);
-	list->malformed.count = list->repeated.count = 0;
 	set_clear(&list->topics);
 	for (; read_line(list); count++) {
 		size_t start = (size_t)(list->input.text.at - list->input.buffer);
@@ -469,15 +390,8 @@ void list_regroup(struct list *list)
 	/* distribution counting (Knuth, The Art of Computer Programming 5.2) */
 	topics = list->topics.count;
 	end = allocate(topics, sizeof *end);
-	is_split = allocate(topics, sizeof *is_split);
-	for (size_t i = 0; i < count; i++) {
-		size_t t = list->placed[i].topic;
-
-		if (end[t]++ == 0 || t == list->placed[i - 1].topic || is_split[t])
-			continue;
-		is_split[t] = true;
-		set_add(&list->split_topics, set_get(&list->topics, t));
-	}
+	for (size_t i = 0; i < count; i++)
+		end[list->placed[i].topic]++;
 	for (size_t t = 1; t < topics; t++)
 		end[t] += end[t - 1];
 	list->input.order = allocate(count, sizeof *list->input.order);
@@ -487,7 +401,6 @@ void list_regroup(struct list *list)
 	free(list->placed);
 	list->placed = NULL;
 	free(end);
-	free(is_split);
 
 	set_clear(&list->topics);
 	list->topic = (struct slice){NULL, 0};
@@ -518,7 +431,6 @@ void list_free(struct list *list)
 {
 	input_close(&list->input);
 	set_free(&list->topics);
-	set_free(&list->split_topics);
 	free(list->placed);
 	set_free(&list->rests);
 	free(list->line);

@@ -28,8 +28,6 @@ struct reading {
 	enum { SORTS(CHOICE_NAME) } order;
 	enum { TIES(CHOICE_NAME) } ties;        /* the order of equal scores */
 	bool any_run;           /* a TREC run, whose topics may come back; or MS MARCO's, by rank */
-	bool is_lenient;        /* malformed lines are counted and passed over, repeated items
-	                           counted */
 	size_t truncate;        /* only the first lines of each topic; 0: all */
 	/* What to do with an item that a topic has again. */
 	enum { REPEATS(CHOICE_NAME) KEEP_REPEATED } repeated;
@@ -86,6 +84,11 @@ extern const struct format LAB_LIST[FORMATS];           /* item [label [class]] 
 extern const struct format GLAB_LIST[FORMATS];          /* item [gain] */
 extern const struct format GROUP_LIST[FORMATS];         /* item p1 p2 ... */
 
+extern const struct format MARCO_RUN;                   /* runs of three fields: topic item rank */
+
+/* Fields of a TREC run by position; where `field` of a run's format has that of the rank. */
+enum { TOPIC = 1, SCORE = 5, RUN_NAME, RANK = ITEM + 1 };
+
 /* syslen= X; then nugget offset. Items are "syslen=" and the nuggets. */
 extern const struct format MATCH_LIST[FORMATS];
 
@@ -97,8 +100,6 @@ struct list {
 	struct set topics;      /* those begun so far; the current one last */
 	struct slice topic;     /* the current one; empty without topics */
 	bool came_back;         /*   but it was there before */
-	struct noted malformed, repeated;       /* lines, if the reading is lenient */
-	struct set split_topics;        /* after list_regroup() */
 	/* in list_regroup(): where the lines are, and the numbers of their topics */
 	struct { struct line_place place; size_t topic; } *placed;
 	/* the lines of the topic, after list_read(): */
@@ -111,12 +112,10 @@ struct list {
 	/* for list_read(): */
 	struct slice at[FIELDS_KEPT + 1];       /* the line read ahead; at[0] is empty */
 	size_t split;           /* how many fields it has; 0: none was read */
-	struct ranked_line next;        /* its score, if the reading is lenient */
 	uint32_t *line_of;      /* by item: the line that has it, or 0 if none has yet */
 	size_t line_of_capacity;
 	struct set run_names;   /* of a TREC run: those of the first lines of topics; */
-	struct slice run_name;  /*   that of this topic, */
-	bool other_file;        /*   which is not the name of the file */
+	struct slice run_name;  /*   that of this topic */
 	struct doubts doubts;
 };
 

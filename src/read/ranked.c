@@ -70,6 +70,31 @@ static inline int compare_scores(const struct ranked_line *a, const struct ranke
 	return compare_others(a, b);
 }
 
+bool ranked_is_higher(const struct ranked_line *a, const struct ranked_line *b)
+{
+	return compare_scores(a, b) == HIGHER;
+}
+
+/* ---- ranks ---- */
+
+bool ranked_rank_of_text(struct ranked_line *line, struct slice text)
+{
+	bool has_sign = text.at[0] == '+' || text.at[0] == '-';
+
+	if (!slice_to_double(text, &line->after.rank))
+		line->after.rank = NAN;
+	line->odd_rank = !slice_is_digits((struct slice){text.at + has_sign,
+	                                                 text.length - has_sign});
+	return !line->odd_rank;
+}
+
+bool ranked_rises(const struct ranked_line *line, double before)
+{
+	double rank = line->after.rank;
+
+	return !line->odd_rank && (isnan(before) ? rank == 0 || rank == 1 : rank > before);
+}
+
 /* ---- order ---- */
 
 /* A line whose item decides if scores are equal. */

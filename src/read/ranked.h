@@ -28,8 +28,7 @@ struct ranked_line {
 	bool negative;          /* the score is */
 	bool odd_rank;          /* the rank is no whole number */
 	bool swapped;           /*   but another one, and the score is whole */
-	bool other_name;        /* the run name is not that of the topic's first line, */
-	bool other_file;        /*   nor that of the file, of a lenient reading */
+	bool other_name;        /* the run name is not that of the topic's first line */
 	bool tied;              /* ordered by it, the score or rank is that of the line before */
 };
 
@@ -71,6 +70,28 @@ static inline bool ranked_score(struct ranked_line *line, struct slice text)
 		line->score.value = NAN;
 	return !isnan(line->score.value);
 }
+
+/* Whether the score of a is above that of b, as doubles. */
+bool ranked_is_higher(const struct ranked_line *a, const struct ranked_line *b);
+
+/* For ranked_rank(), of any text. */
+bool ranked_rank_of_text(struct ranked_line *line, struct slice text);
+
+/* Reads a line's rank in the same way. Returns whether it is a whole number. Most ranks are a few
+   digits. */
+static inline bool ranked_rank(struct ranked_line *line, struct slice text)
+{
+	uint64_t rank = 0;
+
+	if (text.length >= SCORE_DIGITS || add_digits(&rank, text.at) != text.at + text.length)
+		return ranked_rank_of_text(line, text);
+	line->after.rank = (double)rank;
+	return true;
+}
+
+/* Whether a rank is one of a list of three fields: whole, and higher than that of the line before,
+   or 0 or 1 if there is none (NaN). */
+bool ranked_rises(const struct ranked_line *line, double before);
 
 /* Orders lines by decreasing score as a double, and items of equal scores by decreasing bytes, as
    trec_eval does. All scores are numbers. */

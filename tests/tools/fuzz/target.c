@@ -57,7 +57,7 @@ struct outcome {
 
 static char subcommand[16];
 static bool has_separator;      /* -sep: fields of lists are not words */
-static bool checks_runs;        /* items -check: what it prints on standard output is its result, also with status 1 */
+static bool checks_runs;        /* check: what it prints on standard output is its result, also with status 1 */
 static char folder[4096];
 static int captured[3];         /* what the program writes, by descriptor */
 static int report;              /* the standard error of this program itself */
@@ -174,7 +174,7 @@ static bool note_command(const char *line)
 	words = split_words(copied, &count);
 	snprintf(subcommand, sizeof subcommand, "%s", words[1]);
 	has_separator = strstr(line, "-sep");
-	checks_runs = strstr(line, "-check");
+	checks_runs = strcmp(subcommand, "check") == 0;
 	good = !is_not_for_us(words);
 	free(words);
 	free(copied);

@@ -1,0 +1,633 @@
+/* SPDX-License-Identifier: MIT */
+/* check says what is wrong with runs, before there are judgements: each kind of oddity of each run,
+   how often it is there, and where first. */
+#include "cmd/commands.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/die.h"
+#include "base/output.h"
+#include "read/walk.h"
+#include "report/table.h"
+
+static void NORETURN check(const struct command *command, char **argv);
+
+const struct command check_command = {
+	"check", "[options] RUN...",
+	"Say what is wrong with runs, before there are judgements.",
+	"Each RUN is a TREC run (\"topic anything item rank score runname\") or has lines \"topic "
+	"item rank\"; one of them can be -, standard input. For each run and each kind of oddity, "
+	"the output says how many lines, topics or items have it, and the first one. Notes may be "
+	"meant so; the exit status is 1 if a run has faults.\n", NULL, check,
+};
+
+/* The kinds of oddity, in the order in which they are printed. */
+enum { UNREADABLE, EMPTY, MALFORMED, REPEATED_ITEM, MISSING_TOPIC, UNKNOWN_TOPIC, TOO_MANY_ITEMS,
+       SPLIT_TOPIC, RANK_AGAINST_SCORE, RUN_NAMES, UNKNOWN_ITEMS, NO_COMMON_ITEM, EQUAL_SCORES,
+       FILE_NAME, COMMENTS, ODD_RANKS, KINDS };
+
+/* Their names, and the sentences about one and about several lines, topics or items, which follow
+   the number of these, or about the run: formats. %s is the file of topics or items, or how many
+   items a topic may have. */
+static const struct kind {
+	const char *name, *of_one, *of_several;
+	bool is_note;
+} KIND[KINDS] = {
+	{"unreadable", "the file cannot be read to its end", NULL, false},
+	{"empty", "the run is empty", NULL, false},
+	{"malformed", "line is malformed", "lines are malformed", false},
+	{"repeated-item", "line repeats an item", "lines repeat an item", false},
+	{"missing-topic", "topic of %s is missing", "topics of %s are missing", false},
+	{"unknown-topic", "topic is not in %s", "topics are not in %s", false},
+	{"too-many-items", "topic has more than %s items", "topics have more than %s items", false},
+	{"split-topic", "topic is split", "topics are split", false},
+	{"rank-against-score", "topic has ranks that contradict scores",
+	 "topics have ranks that contradict scores", false},
+	{"run-names", "line has another run name than its topic's first line",
+	 "lines have another run name than their topic's first line", false},
+	{"unknown-items", "item is not in %s", "items are not in %s", false},
+	{"no-common-item", "fewer than 1%% of the items are in any other run", NULL, true},
+	/* a fault if no topic has different scores */
+	{"equal-scores", "topic has equal scores only", "topics have equal scores only", true},
+	{"file-name", "line has the name of another run", "lines have the name of another run",
+	 true},
+	{"comments", "line begins with \"#\" and is skipped",
+	 "lines begin with \"#\" and are skipped", true},
+	{"odd-ranks", "line has a rank that is no whole number",
+	 "lines have a rank that is no whole number", true},
+};
+
+/* How often an oddity is there; and where first: on this line, or if it is not NULL, the name of a
+   topic or item. */
+struct odd {
+	size_t count, line;
+	char *name;
+};
+
+/* A run, and what was found. */
+struct run {
+	const char *path;               /* as messages show it */
+	struct odd odd[KINDS];
+	size_t of_two;                  /* topics of two items or more */
+	uint32_t *item;                 /* its different items, by number in those of all runs */
+	size_t items, item_capacity;
+	struct set names;               /* the names of the run on its lines, */
+	struct odd *named;              /*   and these lines by name */
+	size_t named_capacity;
+};
+
+/* The run that is read. */
+struct run_reader {
+	struct run *run;
+	struct input input;
+	const struct format *format;    /* that of the first line; NULL: there was none */
+	struct slice at[FIELDS_KEPT + 1];       /* the fields of a line, from 1 on */
+	bool has_text;                  /* there is more than comments and empty lines */
+	struct set topics;
+	struct topic_lines {
+		size_t name;            /* of the run, on the first line, by number */
+		double rank;            /* on the last line */
+		bool is_split;
+		struct ranked_line *line;
+		size_t count, capacity;
+	} *topic;                       /* by number */
+	size_t current, topic_capacity;
+	/* A topic is looked at when it ends. If one comes back, the run is read again, and topics
+	   are looked at when all lines are there. */
+	bool keeps_all;
+	struct set items;               /* of these lines */
+	uint32_t *seen;                 /* by item: the last topic that had it, */
+	size_t seen_count, seen_capacity;
+	uint32_t checked;               /*   of so many that were looked at */
+	struct doubts doubts;
+	bool falls;                     /* a score is below that of the line before in its topic */
+	struct odd rising;              /* topics in which one is above that */
+};
+
+/* What the command line asks for, and the runs. */
+struct check {
+	struct reading reading;         /* chosen_path: the file of topics, or NULL */
+	const char *items_path;         /* of the items of the collection, or NULL */
+	size_t most;                    /* items of a topic; 0: any number */
+	enum table_format format;
+	const char *runs_path;          /* of the file of -runs, or NULL */
+	struct run *run;
+	size_t runs;
+	struct set wanted;              /* the topics of the file of topics */
+	struct set items;               /* of all runs; with fewer than three only for -items */
+	uint32_t *last;                 /* by item: the last reading of a run that had it, */
+	size_t last_capacity;
+	uint32_t readings;              /*   of so many so far */
+	struct run_reader now;
+};
+
+static void read_options(struct check *c, const struct command *command, char **argv)
+{
+	const struct option own[] = {
+		{"topic-file", "TOPICS", &reads_path, &c->reading.chosen_path,
+		 .help = "the topics that each run must have, one ID per line"},
+		{"items", "FILE", &reads_path, &c->items_path,
+		 .help = "the items of the collection: the first field of each line"},
+		{"most", "N", &reads_positive, &c->most,
+		 .help = "the most items that a topic may have"},
+		{"format", "text|tsv|csv|json", NULL, &c->format, .help = "default text"},
+		HINT("json", "-format json"), HINT("csv", "-format csv"),
+		RUNS_OPTION(&c->runs_path, NULL),
+		SEPARATOR_OPTION(&c->reading),
+		{0},
+	};
+	const struct parsed parsed = options_read(command, ROWS(own), argv);
+	struct words runs = {0};
+
+	if (parsed.operand_count == 0 && !c->runs_path)
+		die_usage("takes RUN..., the runs (see ntcir_eval check -h)");
+	/* the number of a word of -format, which has no others than these */
+	c->format = (enum table_format[]){TEXT, TSV, CSV, JSON}[c->format];
+	runs_take(&runs, c->runs_path, parsed.operand, parsed.operand_count);
+	input_refuse_same(runs.at, runs.count);
+	c->runs = runs.count;
+	c->run = allocate(c->runs, sizeof *c->run);
+	for (size_t r = 0; r < c->runs; r++)
+		c->run[r].path = runs.at[r];
+}
+
+static void note_line(struct odd *odd, size_t line)
+{
+	if (odd->count++ == 0 || line < odd->line)
+		odd->line = line;
+}
+
+static void note_name(struct odd *odd, struct slice name)
+{
+	if (odd->count++ == 0)
+		odd->name = string_of(name);
+}
+
+/* ---- the topics of a run ---- */
+
+/* Adds an item of the run to those of all runs. */
+static void add_item(struct check *c, struct slice name)
+{
+	struct run *run = c->now.run;
+	size_t known = c->items.count, item = set_add(&c->items, name);
+
+	if (item == known)
+		APPEND(c->last, known, c->last_capacity, 0);
+	if (c->last[item] != c->readings)
+		APPEND(run->item, run->items, run->item_capacity, (uint32_t)item);
+	c->last[item] = c->readings;
+}
+
+/* Looks for repeated items. Returns how many different ones the topic has. */
+static size_t check_items(struct check *c, const struct topic_lines *topic)
+{
+	struct run_reader *r = &c->now;
+	bool compares = c->runs > 2 || c->items_path;
+	size_t items = 0;
+
+	r->checked++;
+	for (const struct ranked_line *l = topic->line; l < topic->line + topic->count; l++) {
+		if (r->seen[l->item] == r->checked) {
+			note_line(&r->run->odd[REPEATED_ITEM], l->line);
+			continue;
+		}
+		r->seen[l->item] = r->checked;
+		items++;
+		if (compares)
+			add_item(c, set_get(&r->items, l->item));
+	}
+	return items;
+}
+
+/* Looks at scores and ranks; the lines are then in the order of scores. */
+static void check_scores(struct run_reader *r, struct topic_lines *topic, size_t items,
+                         struct slice name)
+{
+	struct doubts *doubts = &r->doubts;
+	size_t equal = doubts->equal, opposed = doubts->opposed;
+	bool rises = false;
+
+	/* of a run with ranks, these count */
+	for (size_t i = 1; i < topic->count && doubts->ranked == 0; i++) {
+		rises |= ranked_is_higher(&topic->line[i], &topic->line[i - 1]);
+		r->falls |= ranked_is_higher(&topic->line[i - 1], &topic->line[i]);
+	}
+	if (rises)
+		note_name(&r->rising, name);
+	ranked_by_score(topic->line, topic->count, &r->items);
+	doubts_of_order(doubts, topic->line, topic->count, true);
+	if (doubts->opposed > opposed)
+		note_name(&r->run->odd[RANK_AGAINST_SCORE], name);
+	r->run->of_two += items > 1;
+	if (doubts->equal > equal && items > 1)
+		note_name(&r->run->odd[EQUAL_SCORES], name);
+}
+
+/* Looks at a topic, all lines of which are there. */
+static void check_topic(struct check *c, size_t t)
+{
+	struct run_reader *r = &c->now;
+	struct topic_lines *topic = &r->topic[t];
+	struct slice name = set_get(&r->topics, t);
+	size_t items = check_items(c, topic);
+
+	if (c->reading.chosen_path && set_find(&c->wanted, name) == NOT_FOUND)
+		note_name(&r->run->odd[UNKNOWN_TOPIC], name);
+	if (c->most > 0 && items > c->most)
+		note_name(&r->run->odd[TOO_MANY_ITEMS], name);
+	if (r->format != &MARCO_RUN)
+		check_scores(r, topic, items, name);
+	free(topic->line);
+	topic->line = NULL;
+}
+
+/* ---- the lines of a run ---- */
+
+/* Whether evaluate refuses the line, which has so many fields. If not, its score and rank are
+   read. */
+static bool is_refused(struct run_reader *r, size_t fields, struct ranked_line *line)
+{
+	const struct format *trec = &RES_LIST[OF_TREC], *format = NULL;
+	size_t t;
+
+	if (fields >= trec->kind.least)
+		format = trec;
+	else if (fields == MARCO_RUN.kind.least)
+		format = &MARCO_RUN;
+	if (!format || (r->format && format != r->format))
+		return true;
+	ranked_rank(line, r->at[format->field[RANK]]);
+	t = format == trec ? NOT_FOUND : set_find(&r->topics, r->at[TOPIC]);
+	if (format == trec ? !ranked_score(line, r->at[SCORE])
+	                   : !ranked_rises(line, t == NOT_FOUND ? NAN : r->topic[t].rank))
+		return true;
+	r->format = format;
+	return false;
+}
+
+/* Reads the next line that evaluate takes, and notes those before it; false at the end. */
+static bool next_line(struct run_reader *r, struct slice separator, struct ranked_line *line)
+{
+	struct odd *odd = r->run->odd;
+	size_t fields;
+
+	while (input_fields(&r->input, separator, r->at + 1, &fields)) {
+		struct slice text = r->input.text;
+
+		*line = (struct ranked_line){.line = (uint32_t)r->input.line};
+		if (input_skips(&r->input, &RES_LIST[OF_TREC].kind, separator)) {
+			if (text.at[0] == '#' && text.length > 1 && !is_blank(text.at[1]))
+				note_line(&odd[COMMENTS], line->line);
+			continue;
+		}
+		r->has_text |= slice_trim_end(text).length > 0;
+		if (!is_refused(r, fields, line))
+			return true;
+		note_line(&odd[MALFORMED], line->line);
+	}
+	return false;
+}
+
+/* Goes to the topic of the line, which is added if it is new. False: it came back, and its lines
+   are not there. */
+static bool find_topic(struct check *c)
+{
+	struct run_reader *r = &c->now;
+	struct slice name = r->at[TOPIC];
+	size_t known = r->topics.count, t;
+
+	if (known > 0 && slice_equal(name, set_get(&r->topics, r->current)))
+		return true;
+	t = set_add(&r->topics, name);
+	if (t < known && !r->keeps_all)
+		return false;
+	if (t < known && !r->topic[t].is_split) {
+		note_name(&r->run->odd[SPLIT_TOPIC], name);
+		r->topic[t].is_split = true;
+	} else if (t == known) {
+		if (known > 0 && !r->keeps_all) {
+			check_topic(c, r->current);
+			set_clear(&r->items);
+		}
+		APPEND(r->topic, known, r->topic_capacity, (struct topic_lines){.count = 0});
+	}
+	r->current = t;
+	return true;
+}
+
+/* Looks at the rank and the run's name on a line of a TREC run. */
+static void check_line(struct run_reader *r, struct topic_lines *topic,
+                       const struct ranked_line *line)
+{
+	struct slice name = r->at[RUN_NAME];
+	struct run *run = r->run;
+	size_t known = run->names.count, number = topic->name;
+
+	if (line->odd_rank)
+		note_line(&run->odd[ODD_RANKS], line->line);
+	if (topic->count == 0 || !slice_equal(name, set_get(&run->names, number))) {
+		number = set_add(&run->names, name);
+		if (number == known)
+			APPEND(run->named, known, run->named_capacity, (struct odd){.count = 0});
+		if (topic->count == 0)
+			topic->name = number;
+		else
+			note_line(&run->odd[RUN_NAMES], line->line);
+	}
+	note_line(&run->named[number], line->line);
+}
+
+/* Reads the lines of the run, and looks at its topics. False: one came back, and its lines are not
+   there. */
+static bool read_lines(struct check *c)
+{
+	struct run_reader *r = &c->now;
+	struct ranked_line line;
+
+	while (next_line(r, c->reading.separator, &line)) {
+		struct topic_lines *topic;
+
+		if (!find_topic(c))
+			return false;
+		topic = &r->topic[r->current];
+		line.item = (uint32_t)set_add(&r->items, r->at[r->format->field[ITEM]]);
+		if (line.item == r->seen_count)
+			APPEND(r->seen, r->seen_count, r->seen_capacity, 0);
+		if (r->format != &MARCO_RUN)
+			check_line(r, topic, &line);
+		topic->rank = line.after.rank;
+		APPEND(topic->line, topic->count, topic->capacity, line);
+	}
+	for (size_t t = r->keeps_all ? 0 : r->current; t < r->topics.count; t++)
+		check_topic(c, t);
+	return true;
+}
+
+/* Forgets what was read and found. */
+static void start_reading(struct check *c, bool keeps_all)
+{
+	struct run_reader *r = &c->now;
+	struct run *run = r->run;
+
+	c->readings++;
+	for (size_t k = 0; k < KINDS; k++)
+		free(run->odd[k].name);
+	memset(run->odd, 0, sizeof run->odd);
+	run->of_two = run->items = 0;
+	set_clear(&run->names);
+	r->format = NULL;
+	for (size_t t = 0; t < r->topics.count; t++)
+		free(r->topic[t].line);
+	set_clear(&r->topics);
+	set_clear(&r->items);
+	r->current = 0;
+	r->doubts = (struct doubts){.depth = 0};
+	free(r->rising.name);
+	r->rising = (struct odd){.count = 0};
+	r->has_text = r->falls = false;
+	r->keeps_all = keeps_all;
+}
+
+static void read_run(void *data)
+{
+	struct check *c = data;
+	struct run_reader *r = &c->now;
+	struct odd *odd = r->run->odd;
+
+	start_reading(c, false);
+	input_open(&r->input, r->run->path);
+	r->input.is_kept = r->input.origin < 0;
+	if (!read_lines(c)) {
+		start_reading(c, true);
+		input_restart(&r->input);
+		read_lines(c);
+	}
+	odd[EMPTY].count = !r->has_text;
+	if (r->doubts.ranked == 0 && !r->falls) {
+		odd[RANK_AGAINST_SCORE] = r->rising;
+		r->rising.name = NULL;
+	}
+	for (size_t t = 0; t < c->wanted.count; t++)
+		if (set_find(&r->topics, set_get(&c->wanted, t)) == NOT_FOUND)
+			note_name(&odd[MISSING_TOPIC], set_get(&c->wanted, t));
+}
+
+/* Reads all runs. One that cannot be read has no items and no names. */
+static void read_runs(struct check *c)
+{
+	struct run_reader *r = &c->now;
+
+	for (size_t i = 0; i < c->runs; i++) {
+		progress_show((double)i / (double)c->runs);
+		r->run = &c->run[i];
+		if (!die_tries(read_run, c)) {
+			r->run->odd[UNREADABLE].count = 1;
+			r->run->items = 0;
+			set_clear(&r->run->names);
+		}
+		r->run->path = r->input.name;
+		input_close(&r->input);
+	}
+	progress_end();
+}
+
+/* ---- the runs beside each other, and the collection ---- */
+
+/* Looks up the items in the file of those of the collection. */
+static void find_items(struct check *c, struct input *collection)
+{
+	bool *is_there = allocate(c->items.count, sizeof *is_there);
+	struct slice line, item;
+
+	while (input_line(collection, &line)) {
+		size_t number = slice_next(&line, c->reading.separator, &item)
+		              ? set_find(&c->items, item) : NOT_FOUND;
+
+		if (number != NOT_FOUND)
+			is_there[number] = true;
+	}
+	if (collection->line == 0)
+		die_at(in_file(collection->name), "the file has no items");
+	for (struct run *run = c->run; run < c->run + c->runs; run++)
+		for (size_t i = 0; i < run->items; i++)
+			if (!is_there[run->item[i]])
+				note_name(&run->odd[UNKNOWN_ITEMS],
+				          set_get(&c->items, run->item[i]));
+}
+
+/* How many of a run's items other runs have, too; `runs` is the number of runs by item. */
+static size_t common_items(const struct run *run, const uint32_t runs[])
+{
+	size_t common = 0;
+
+	for (size_t i = 0; i < run->items; i++)
+		common += runs[run->item[i]] > 1;
+	return common;
+}
+
+/* Looks for runs less than a hundredth of whose items are in others, if in at least half of the
+   others more are. */
+static void compare_items(struct check *c)
+{
+	uint32_t *runs = allocate(c->items.count, sizeof *runs);
+	bool *is_apart = allocate(c->runs, sizeof *is_apart);
+	size_t others = 0, apart = 0;   /* of the runs that have items, but one */
+
+	for (size_t r = 0; r < c->runs; r++)
+		for (size_t i = 0; i < c->run[r].items; i++)
+			runs[c->run[r].item[i]]++;
+	for (size_t r = 0; r < c->runs; r++) {
+		const struct run *run = &c->run[r];
+
+		is_apart[r] = 100 * common_items(run, runs) < run->items;
+		apart += is_apart[r];
+		others += run->items > 0;
+	}
+	others -= others > 0;
+	for (size_t r = 0; r < c->runs && others > 1; r++)
+		if (is_apart[r] && 2 * (apart - 1) <= others)
+			note_name(&c->run[r].odd[NO_COMMON_ITEM],
+			          set_get(&c->items, c->run[r].item[0]));
+}
+
+/* Whether `longer` is `name`, or starts with it and a dot. */
+static bool has_ending(struct slice longer, struct slice name)
+{
+	if (longer.length > name.length && longer.at[name.length] == '.')
+		longer.length = name.length;
+	return slice_equal(longer, name);
+}
+
+/* Whether a run's name is that of the file, both without "input." and endings. A dot in a name may
+   start an ending, or none. */
+static bool is_name_of(struct slice name, struct slice path)
+{
+	struct slice *both[] = {&name, &path};
+
+	path = unpacked_name(slice_after_last(path, '/'));
+	for (int i = 0; i < 2; i++)
+		if (slice_starts(*both[i], "input.") && both[i]->length > 6)
+			*both[i] = (struct slice){both[i]->at + 6, both[i]->length - 6};
+	return has_ending(path, name) || has_ending(name, input_stem(path));
+}
+
+/* Looks for lines with the name of another run: that of its file, or one on its lines. */
+static void compare_names(struct check *c, struct run *run)
+{
+	for (size_t n = 0; n < run->names.count; n++) {
+		struct slice name = set_get(&run->names, n);
+		struct odd *odd = &run->odd[FILE_NAME];
+		bool is_other = false;
+
+		if (strcmp(run->path, "<stdin>") == 0 || is_name_of(name, slice_of(run->path)))
+			continue;
+		for (const struct run *other = c->run; other < c->run + c->runs; other++)
+			is_other |= other != run && (is_name_of(name, slice_of(other->path)) ||
+			                             set_find(&other->names, name) != NOT_FOUND);
+		if (is_other) {
+			note_line(odd, run->named[n].line);
+			odd->count += run->named[n].count - 1;
+		}
+	}
+}
+
+/* ---- output ---- */
+
+static bool is_note(const struct run *run, int k)
+{
+	return KIND[k].is_note && !(k == EQUAL_SCORES && run->odd[k].count == run->of_two);
+}
+
+/* Writes a line. Control characters in a name become blanks. */
+static void write_line(const char *text)
+{
+	for (; *text; text++)
+		output_char((unsigned char)*text < ' ' || *text == 0x7F ? ' ' : *text);
+	output_char('\n');
+}
+
+static void write_sentence(const struct check *c, const struct run *run, int k)
+{
+	const struct odd *odd = &run->odd[k];
+	const char *words = odd->count > 1 ? KIND[k].of_several : KIND[k].of_one;
+	const char *than = k == TOO_MANY_ITEMS ? text_of("%zu", c->most)
+	                 : k == UNKNOWN_ITEMS ? c->items_path : c->reading.chosen_path;
+	const char *count = KIND[k].of_several ? text_of("%zu ", odd->count) : "";
+	const char *first = odd->name ? text_of(" (first: \"%s\")", odd->name)
+	                  : odd->line > 0 ? text_of(" (first: line %zu)", odd->line) : "";
+
+	write_line(text_of("%s: %s%s%s%s", run->path, is_note(run, k) ? "note: " : "", count,
+	                   text_of(words, than), first));
+}
+
+static void add_row(struct table *table, const struct run *run, int k)
+{
+	const struct odd *odd = &run->odd[k];
+
+	table_row(table, PLAIN);
+	table_text(table, slice_of(run->path));
+	table_text(table, slice_of(KIND[k].name));
+	table_text(table, slice_of(is_note(run, k) ? "note" : "fault"));
+	table_count(table, odd->count);
+	if (odd->name)
+		table_text(table, slice_of(odd->name));
+	else if (odd->line > 0)
+		table_format(table, "line %zu", odd->line);
+	else
+		table_missing(table);
+}
+
+/* Writes the oddities of all runs. Returns whether there is a fault. */
+static bool write_runs(const struct check *c)
+{
+	size_t with_notes = 0, with_faults = 0;
+	struct table table;
+
+	table_start(&table, "run check kind >count first");
+	for (const struct run *run = c->run; run < c->run + c->runs; run++) {
+		const struct odd *odd = run->odd;
+		bool has_notes = false, has_faults = false;
+
+		for (int k = 0; k < KINDS; k++) {
+			if (odd[k].count == 0 || (k > UNREADABLE && odd[UNREADABLE].count > 0) ||
+			    (k > EMPTY && k != COMMENTS && odd[EMPTY].count > 0))
+				continue;
+			has_notes |= is_note(run, k);
+			has_faults |= !is_note(run, k);
+			if (c->format == TEXT)
+				write_sentence(c, run, k);
+			else
+				add_row(&table, run, k);
+		}
+		with_notes += has_notes && !has_faults;
+		with_faults += has_faults;
+	}
+	if (c->format != TEXT)
+		table_print(&table, c->format);
+	else if (c->runs > 1)
+		output_format("%zu runs: %zu without oddities, %zu with notes only, %zu with "
+		              "faults\n", c->runs, c->runs - with_notes - with_faults, with_notes,
+		              with_faults);
+	return with_faults > 0;
+}
+
+static void NORETURN check(const struct command *command, char **argv)
+{
+	struct check c = {.most = 0};
+	struct input collection;
+
+	read_options(&c, command, argv);
+	chosen_read(&c.wanted, &c.reading);
+	if (c.items_path)
+		input_open(&collection, c.items_path);
+	read_runs(&c);
+	if (c.items_path)
+		find_items(&c, &collection);
+	else
+		compare_items(&c);
+	for (size_t r = 0; r < c.runs; r++)
+		compare_names(&c, &c.run[r]);
+	finish_with(write_runs(&c) ? EXIT_DATA : EXIT_SUCCESS);
+}
