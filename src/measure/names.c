@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "measure/names.h"
 
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -132,16 +131,9 @@ static char *with_cutoff(const char *words, const char *cutoff)
 
 #define NO_MEASURE "no measure or set "
 
-/* Dies because of a word: "OPTION: BEFORE "WORD"FORMAT (-m help describes every measure)". */
-static void NORETURN PRINTF_LIKE(3, 4)
-name_die(const struct spelling *n, const char *before, const char *format, ...)
+/* Dies because of a word: "OPTION: BEFORE "WORD"TEXT (-m help describes every measure)". */
+static void NORETURN name_die(const struct spelling *n, const char *before, const char *text)
 {
-	char text[6 * QUOTE_SIZE];
-	va_list values;
-
-	va_start(values, format);
-	vsnprintf(text, sizeof text, format, values);
-	va_end(values);
 	die_usage("%s: %s%s%s (-m help describes every measure)", n->option, before,
 	          quote(n->word), text);
 }
@@ -189,11 +181,10 @@ static void split(struct spelling *n)
 	n->cutoffs = after(rest, n->at);
 	rest = before(n->cutoffs, '(');
 	if (rest.length < n->cutoffs.length) {
-		struct slice typed = after(n->cutoffs, rest.length), stem = n->stem;
+		struct slice typed = after(n->cutoffs, rest.length);
 
-		name_die(n, "", ": parameters come before @, as in %.*s%.*s@%.*s",
-		         (int)stem.length, stem.at, (int)typed.length, typed.at, (int)rest.length,
-		         rest.at);
+		name_die(n, "", text_of(": parameters come before @, as in %s%s@%s",
+		                        printable(n->stem), printable(typed), printable(rest)));
 	}
 	take_cutoffs(n);
 }
@@ -207,10 +198,11 @@ static void NORETURN die_of_rbp(const struct spelling *n)
 	bool is_cut = slice_is_digits(p) && n->word.at[n->word.length - p.length - 1] == '@';
 
 	if (n->typed.length > 0 || is_cut)
-		name_die(n, NO_MEASURE, ": do you mean RBP%s%s%s?", printable(n->typed),
-		         is_cut ? "@" : "", is_cut ? printable(p) : "");
-	name_die(n, NO_MEASURE, ": do you mean RBP(p=%s%s)? RBP has the p of -rbp",
-	         memchr(p.at, '.', p.length) ? "" : "0.", printable(p.length > 0 ? p : nine));
+		name_die(n, NO_MEASURE, text_of(": do you mean RBP%s%s%s?", printable(n->typed),
+		                                is_cut ? "@" : "", is_cut ? printable(p) : ""));
+	name_die(n, NO_MEASURE, text_of(": do you mean RBP(p=%s%s)? RBP has the p of -rbp",
+	                                memchr(p.at, '.', p.length) ? "" : "0.",
+	                                printable(p.length > 0 ? p : nine)));
 }
 
 /* Dies since others have another measure of this name. */
@@ -222,20 +214,20 @@ static void NORETURN die_other(const struct spelling *n, const struct synonym *s
 	if (synonym->kind == OTHER_P)
 		die_of_rbp(n);
 	if (synonym->question && has_cutoff)
-		name_die(n, NO_MEASURE, ": do you mean %s?", with_cutoff(synonym->question, l));
+		name_die(n, NO_MEASURE,
+		         text_of(": do you mean %s?", with_cutoff(synonym->question, l)));
 	if (!ours)
-		name_die(n, NO_MEASURE, ": %s", synonym->note);
+		name_die(n, NO_MEASURE, text_of(": %s", synonym->note));
 	if (ours[strlen(ours) - 1] == '@')
-		name_die(n, NO_MEASURE, ": do you mean %s%s? (%s)", ours, has_cutoff ? l : "",
-		         synonym->note);
-	name_die(n, NO_MEASURE, ": trec_eval's is %s, %s", ours, synonym->note);
+		name_die(n, NO_MEASURE, text_of(": do you mean %s%s? (%s)", ours,
+		                                has_cutoff ? l : "", synonym->note));
+	name_die(n, NO_MEASURE, text_of(": trec_eval's is %s, %s", ours, synonym->note));
 }
 
 /* Dies because of an unknown name. Suggests a similar one, with the same cut-off. */
 static void NORETURN die_unknown(const struct spelling *n)
 {
-	struct slice cutoff = slice_is_digits(n->cutoffs) ? n->cutoffs : (struct slice){"", 0};
-	const char *near = NULL;
+	const char *cutoff = slice_is_digits(n->cutoffs) ? printable(n->cutoffs) : "", *near = NULL;
 	char *sets = string_of(slice_of("all"));
 	size_t least = SIZE_MAX;
 
@@ -243,8 +235,8 @@ static void NORETURN die_unknown(const struct spelling *n)
 		if (measure_sets[i].kinds & OF_LISTS)
 			sets = add_word(sets, measure_sets[i].name);
 	if (slice_is_digits(n->word) && n->word.length == 4)
-		name_die(n, NO_MEASURE, " (sets of %s: %s)", subject_of(OF_LISTS)->subcommand,
-		         sets);
+		name_die(n, NO_MEASURE, text_of(" (sets of %s: %s)",
+		                                subject_of(OF_LISTS)->subcommand, sets));
 	if (is_number(n->word, false))
 		name_die(n, NO_MEASURE, " (name the measure for each cut-off: P@5,P@10)");
 	for (size_t i = 0; i < measure_count; i++)
@@ -257,9 +249,9 @@ static void NORETURN die_unknown(const struct spelling *n)
 		    slice_nearer(n->stem, slice_of(measure_sets[i].name), &least))
 			near = measure_sets[i].name;
 	if (near)
-		name_die(n, NO_MEASURE, ": do you mean %s%s%.*s?", near,
-		         cutoff.length > 0 ? "@" : "", (int)cutoff.length, cutoff.at);
-	name_die(n, NO_MEASURE, "%s", "");
+		name_die(n, NO_MEASURE, text_of(": do you mean %s%s%s?", near, cutoff[0] ? "@" : "",
+		                                cutoff));
+	name_die(n, NO_MEASURE, "");
 }
 
 /* The measure of the stem, or NULL. Those that only trec_eval has are names of others elsewhere. */
@@ -338,15 +330,15 @@ static void read_parameter(struct spelling *n, struct slice text)
 	const struct synonym *elsewhere;
 
 	if (is_level ? n->has_rel : row && (n->overrides & row->use))
-		name_die(n, "", ": %s is named twice; parameters of %s: %s", quoted, name,
-		         parameters_of(n));
+		name_die(n, "", text_of(": %s is named twice; parameters of %s: %s", quoted, name,
+		                        parameters_of(n)));
 	if (value.length == 0 && is_number(key, false) && first)
-		name_die(n, "", ": write %s(%s=%.*s)", name, first->name, (int)key.length, key.at);
+		name_die(n, "", text_of(": write %s(%s=%s)", name, first->name, printable(key)));
 	if (!is_level && !row && (elsewhere = synonym_of(text, false)) && elsewhere->note)
-		name_die(n, "", ": %s", elsewhere->note);
+		name_die(n, "", text_of(": %s", elsewhere->note));
 	if (!is_level && !row)
-		name_die(n, "", ": %s has no parameter %s; parameters of %s: %s", name, quoted,
-		         name, parameters_of(n));
+		name_die(n, "", text_of(": %s has no parameter %s; parameters of %s: %s", name,
+		                        quoted, name, parameters_of(n)));
 	if (value.length > 0)
 		value = after(value, 1);
 	if (is_level) {
@@ -361,8 +353,8 @@ static void read_parameter(struct spelling *n, struct slice text)
 		free(word);
 	}
 	if (!is_good)
-		name_die(n, "", ": %.*s takes %s, not %s", (int)key.length, key.at, takes,
-		         quote(value));
+		name_die(n, "", text_of(": %s takes %s, not %s", printable(key), takes,
+		                        quote(value)));
 }
 
 /* ---- measures ---- */
@@ -388,16 +380,19 @@ static void check_allowed(const struct spelling *n)
 
 	/* each of them is there without cut-off, too */
 	if (kinds == OF_GROUPS && (lacks || n->has_rel))
-		name_die(n, "", ": measures of %s, without rel: %s", subject_of(kinds)->subcommand,
-		         whole_measures(kinds));
+		name_die(n, "", text_of(": measures of %s, without rel: %s",
+		                        subject_of(kinds)->subcommand, whole_measures(kinds)));
 	if (lacks && !(kinds & OF_LISTS))
 		die_unknown(n);
 	if (lacks && measure->kinds == OF_GROUPS)
-		name_die(n, "", " is for items with groups: %s has it", subject->subcommand);
+		name_die(n, "", text_of(" is for items with groups: %s has it",
+		                        subject->subcommand));
 	if (lacks && !(measure->kinds & OF_LISTS))
-		name_die(n, NO_MEASURE, ": it is a measure of %s: ntcir_eval %s -m %s%s%s%s",
-		         subject->subcommand, subject->call, measure->name,
-		         n->cutoffs.length > 0 ? "@" : "", printable(n->cutoffs), subject->operand);
+		name_die(n, NO_MEASURE,
+		         text_of(": it is a measure of %s: ntcir_eval %s -m %s%s%s%s",
+		                 subject->subcommand, subject->call, measure->name,
+		                 n->cutoffs.length > 0 ? "@" : "", printable(n->cutoffs),
+		                 subject->operand));
 	if ((measure->traits & IS_UNJUDGED) && n->options->condensed &&
 	    measure->kinds != OF_TREC_EVAL)
 		name_die(n, "", " needs unjudged items, which -j skips");
@@ -436,8 +431,9 @@ static struct spelling spelling_read(const struct selection_options *options, co
 		name_die(&n, NO_MEASURE, " (parameters are options here: -alpha, -beta)");
 	find_measure(&n);
 	if (!n.measure && n.stem.length == 0)
-		name_die(&n, NO_MEASURE, " (no blank before %s)",
-		         n.typed.length > 0 ? "(, as in AP(rel=2)" : "@, as in MRR@10");
+		name_die(&n, NO_MEASURE, n.typed.length > 0
+		                         ? " (no blank before (, as in AP(rel=2))"
+		                         : " (no blank before @, as in MRR@10)");
 	if (!n.measure && measure_of(&n, false))
 		name_die(&n, "", ": this measure takes no cut-off");
 	if (!n.measure)
@@ -486,17 +482,21 @@ static char *printed_name(const struct spelling *n, size_t hundredths)
 {
 	size_t least = n->parameters.least;
 	int typed = (int)n->typed.length;
-	char recall[32] = "", of_R[32] = "", rel[32] = "";
+	bool adds_rel = least > 0 && !n->has_rel && !(n->options->kinds & OF_TREC_EVAL);
+	char *rel = adds_rel ? text_of("%srel=%zu)", typed > 0 ? "," : "(", least) : NULL;
+	char *name, *share = text_of("%zu.%02zu", hundredths / 100, hundredths % 100);
 	enum scope scope = n->measure->scope;
+	bool has_recall = scope == RECALL_LEVEL, has_multiple = scope == MULTIPLE_OF_R;
 
-	if (least > 0 && !n->has_rel && !(n->options->kinds & OF_TREC_EVAL))
-		snprintf(rel, sizeof rel, "%srel=%zu)", typed-- > 0 ? "," : "(", least);
-	if (scope == RECALL_LEVEL)
-		snprintf(recall, sizeof recall, "_%zu.%02zu", hundredths / 100, hundredths % 100);
-	if (scope == MULTIPLE_OF_R)
-		snprintf(of_R, sizeof of_R, "@%zu.%02zu", hundredths / 100, hundredths % 100);
-	return text_of("%s%s%.*s%s%s", n->measure->name, recall, typed > 0 ? typed : 0, n->typed.at,
-	               rel, of_R);
+	/* rel comes before the parenthesis that ends the parameters */
+	if (rel && typed > 0)
+		typed--;
+	name = text_of("%s%s%s%.*s%s%s%s", n->measure->name, has_recall ? "_" : "",
+	               has_recall ? share : "", typed, n->typed.at, rel ? rel : "",
+	               has_multiple ? "@" : "", has_multiple ? share : "");
+	free(rel);
+	free(share);
+	return name;
 }
 
 /* The number of a variant, which is added if it is new. */
