@@ -213,9 +213,11 @@ static void NORETURN die_other(const struct spelling *n, const struct synonym *s
 
 	if (synonym->kind == OTHER_P)
 		die_of_rbp(n);
-	if (synonym->question && has_cutoff)
-		name_die(n, NO_MEASURE,
-		         text_of(": do you mean %s?", with_cutoff(synonym->question, l)));
+	if (synonym->question && has_cutoff) {
+		char *question = with_cutoff(synonym->question, l);
+
+		name_die(n, NO_MEASURE, text_of(": do you mean %s?", question));
+	}
 	if (!ours)
 		name_die(n, NO_MEASURE, text_of(": %s", synonym->note));
 	if (ours[strlen(ours) - 1] == '@')
@@ -308,6 +310,13 @@ static const char *parameters_of(const struct spelling *n)
 	return list ? list : "none";
 }
 
+static void NORETURN die_of_parameter(const struct spelling *n, const char *reason)
+{
+	const char *allowed = parameters_of(n);
+
+	name_die(n, "", text_of(": %s; parameters of %s: %s", reason, n->measure->name, allowed));
+}
+
 /* The parameter of the measure that has this name; the first one if `at` is NULL. Or NULL. */
 static const struct parameter *parameter_named(const struct spelling *n, struct slice name)
 {
@@ -330,15 +339,13 @@ static void read_parameter(struct spelling *n, struct slice text)
 	const struct synonym *elsewhere;
 
 	if (is_level ? n->has_rel : row && (n->overrides & row->use))
-		name_die(n, "", text_of(": %s is named twice; parameters of %s: %s", quoted, name,
-		                        parameters_of(n)));
+		die_of_parameter(n, text_of("%s is named twice", quoted));
 	if (value.length == 0 && is_number(key, false) && first)
 		name_die(n, "", text_of(": write %s(%s=%s)", name, first->name, printable(key)));
 	if (!is_level && !row && (elsewhere = synonym_of(text, false)) && elsewhere->note)
 		name_die(n, "", text_of(": %s", elsewhere->note));
 	if (!is_level && !row)
-		name_die(n, "", text_of(": %s has no parameter %s; parameters of %s: %s", name,
-		                        quoted, name, parameters_of(n)));
+		die_of_parameter(n, text_of("%s has no parameter %s", name, quoted));
 	if (value.length > 0)
 		value = after(value, 1);
 	if (is_level) {
@@ -359,13 +366,13 @@ static void read_parameter(struct spelling *n, struct slice text)
 
 /* ---- measures ---- */
 
-/* The measures of these kinds without cut-off: "ERR, iRBU". */
-static char *whole_measures(int kinds)
+/* The measures of groups, "ERR, iRBU": each is there without cut-off, too. */
+static char *measures_of_groups(void)
 {
 	char *list = NULL;
 
 	for (size_t i = 0; i < measure_count; i++)
-		if ((measures[i]->kinds & kinds) && measures[i]->scope == WHOLE)
+		if ((measures[i]->kinds & OF_GROUPS) && measures[i]->scope == WHOLE)
 			list = add_word(list, measures[i]->name);
 	return list;
 }
@@ -378,10 +385,12 @@ static void check_allowed(const struct spelling *n)
 	int kinds = n->options->kinds;
 	bool lacks = !(measure->kinds & kinds);
 
-	/* each of them is there without cut-off, too */
-	if (kinds == OF_GROUPS && (lacks || n->has_rel))
+	if (kinds == OF_GROUPS && (lacks || n->has_rel)) {
+		char *names = measures_of_groups();
+
 		name_die(n, "", text_of(": measures of %s, without rel: %s",
-		                        subject_of(kinds)->subcommand, whole_measures(kinds)));
+		                        subject_of(kinds)->subcommand, names));
+	}
 	if (lacks && !(kinds & OF_LISTS))
 		die_unknown(n);
 	if (lacks && measure->kinds == OF_GROUPS)
