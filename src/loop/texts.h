@@ -23,6 +23,16 @@ struct texts {
 	struct set labels;      /* of the items that are shown, and their classes; "-": no label */
 };
 
+/* Rows for texts beside what the options `with` show. */
+#define TEXT_OPTIONS(texts, with)                                                               \
+	{"text", "FILE", &reads_path, &(texts)->items.path,                                     \
+	 .help = "show the texts of items: lines \"item TAB text\"", .needs = with},            \
+	{"text-length", "N", &reads_positive, &(texts)->items.length,                           \
+	 .help = "at most N characters of each; with -format all of them", .fallback = "60",    \
+	 .needs = "-text"},                                                                     \
+	{"queries", "FILE", &reads_path, &(texts)->queries.path,                                \
+	 .help = "show the queries: lines \"topic TAB text\"", .needs = with}
+
 /* Reads the file, if there is one. A text becomes one line of UTF-8: each run of blanks and control
    characters is one blank, none at the ends, and each byte that is not UTF-8 is U+FFFD. Of a name
    that comes again the first line counts. A line without a tab is a data error. */

@@ -72,6 +72,10 @@ struct reading {
 #define SORT_BY_SCORE_OPTION(reading)                                           \
 	{"sort", SORTS(CHOICE_WORD), NULL, &(reading)->order,                   \
 	 .help = "order of TREC runs", .fallback = "score", .changes = CHANGES_RUNS}
+#define TIES_OPTION(reading)                                                                    \
+	{"ties", TIES(CHOICE_WORD), NULL, &(reading)->ties,                                     \
+	 .help = "order of equal scores: by item; or items of the highest gain, or lowest, "    \
+	         "first", .fallback = "item", .changes = CHANGES_RUNS}
 
 /* What options of judgement files take, for messages. */
 extern const struct reader reads_trec;          /* struct reading: with all topics, too */

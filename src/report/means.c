@@ -45,6 +45,23 @@ static size_t *first_runs(const struct values *values)
 	return first;
 }
 
+/* Numbers the groups that have topics of a run, in their order. */
+static void keep_groups(struct means *means, const struct set *all, const size_t run[])
+{
+	size_t topics = means->shown->values->topics->count;
+	bool *kept = allocate(all->count, sizeof *kept);
+
+	for (size_t t = 0; t < topics; t++)
+		kept[means->group[t]] |= run[t] > 0;
+	for (size_t g = 0; g < all->count; g++)
+		if (kept[g])
+			set_add(&means->groups, set_get(all, g));
+	for (size_t t = 0; t < topics; t++)
+		means->group[t] = run[t] == 0 ? 0 : set_find(&means->groups,
+		                                             set_get(all, means->group[t]));
+	free(kept);
+}
+
 /* Reads the groups of topics. Topics that no run has do not matter, and groups without others. */
 static void read_groups(struct means *means)
 {
@@ -53,7 +70,7 @@ static void read_groups(struct means *means)
 	};
 	const struct values *values = means->shown->values;
 	size_t topics = values->topics->count, *run = first_runs(values);
-	size_t *line = allocate(topics, sizeof *line), *kept;
+	size_t *line = allocate(topics, sizeof *line);
 	struct slice field[FIELDS_KEPT];
 	struct set all = {0};
 	struct input input;
@@ -76,23 +93,14 @@ static void read_groups(struct means *means)
 		means->group[topic] = group;
 	}
 	input_close(&input);
-	kept = allocate(all.count, sizeof *kept);
-	for (size_t t = 0; t < topics; t++) {
+	for (size_t t = 0; t < topics; t++)
 		if (run[t] > 0 && line[t] == 0)
 			die_at(in_file(input.name),
 			       "topic %s, which run %s has, is in no group",
 			       quote(set_get(values->topics, t)),
 			       values->run[run[t] - 1].name);
-		if (run[t] > 0)
-			kept[means->group[t]] = 1;
-	}
-	for (size_t g = 0; g < all.count; g++)
-		if (kept[g] > 0)
-			kept[g] = set_add(&means->groups, set_get(&all, g));
-	for (size_t t = 0; t < topics; t++)
-		means->group[t] = kept[means->group[t]];
+	keep_groups(means, &all, run);
 	set_free(&all);
-	free(kept);
 	free(run);
 	free(line);
 }
