@@ -42,7 +42,7 @@ OBJECTS = \
 	src/report/table.o src/report/topics.o \
 	src/measure/describe.o src/measure/evaluation.o src/measure/measures.o src/measure/names.o \
 	src/measure/novelty.o src/measure/parameters.o src/measure/sets.o src/measure/synonyms.o \
-	src/read/formats.o src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
+	src/read/chosen.o src/read/formats.o src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
 	src/read/judgements.o src/read/walk.o \
 	src/values/nev.o src/values/runs.o src/values/values.o \
 	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o src/stats/matrix.o \
@@ -58,7 +58,7 @@ HEADERS = \
 	src/report/table.h src/report/topics.h \
 	src/measure/describe.h src/measure/evaluation.h src/measure/measures.h src/measure/names.h \
 	src/measure/novelty.h src/measure/parameters.h src/measure/sets.h src/measure/synonyms.h \
-	src/read/formats.h src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \
+	src/read/chosen.h src/read/formats.h src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \
 	src/read/judgements.h src/read/walk.h \
 	src/values/nev.h src/values/runs.h src/values/values.h \
 	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h src/stats/matrix.h \

@@ -75,7 +75,7 @@ static void check_topics(const struct judges *judges)
 	size_t others = judges->topics.count - first->count;
 
 	topics_check_common(file, second, first_file, first);
-	if (others > 0 && !chosen_given(&judges->options))
+	if (others > 0 && !chosen_given(&judges->options.chosen))
 		warn_at(in_file(file),
 		        "%zu topic%s that %s does not have (first: %s): not listed, but counted in "
 		        "only2 of \"%s\"", others, plural(others), first_file,

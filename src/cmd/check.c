@@ -106,16 +106,19 @@ struct run_reader {
 	struct odd rising;              /* topics in which one is above that */
 };
 
+/* The words of -format, and their formats. */
+#define CHECK_FORMATS(choice) \
+	choice(TEXT, "text") choice(TSV, "tsv") choice(CSV, "csv") choice(JSON, "json")
+
 /* What the command line asks for, and the runs. */
 struct check {
-	struct reading reading;         /* chosen_path: the file of topics, or NULL */
+	struct reading reading;         /* .chosen: the file of topics, if there is one */
 	const char *items_path;         /* of the items of the collection, or NULL */
 	size_t most;                    /* items of a topic; 0: any number */
 	enum table_format format;
 	const char *runs_path;          /* of the file of -runs, or NULL */
 	struct run *run;
 	size_t runs;
-	struct set wanted;              /* the topics of the file of topics */
 	struct set items;               /* of all runs; with fewer than three only for -items */
 	uint32_t *last;                 /* by item: the last reading of a run that had it, */
 	size_t last_capacity;
@@ -126,13 +129,13 @@ struct check {
 static void read_options(struct check *c, const struct command *command, char **argv)
 {
 	const struct option own[] = {
-		{"topic-file", "TOPICS", &reads_path, &c->reading.chosen_path,
+		{"topic-file", "TOPICS", &reads_path, &c->reading.chosen.path,
 		 .help = "the topics that each run must have, one ID per line"},
 		{"items", "FILE", &reads_path, &c->items_path,
 		 .help = "the items of the collection: the first field of each line"},
 		{"most", "N", &reads_positive, &c->most,
 		 .help = "the most items that a topic may have"},
-		{"format", "text|tsv|csv|json", NULL, &c->format, .help = "default text"},
+		{"format", CHECK_FORMATS(CHOICE_WORD), NULL, &c->format, .help = "default text"},
 		HINT("json", "-format json"), HINT("csv", "-format csv"),
 		RUNS_OPTION(&c->runs_path, NULL),
 		SEPARATOR_OPTION(&c->reading),
@@ -143,8 +146,7 @@ static void read_options(struct check *c, const struct command *command, char **
 
 	if (parsed.operand_count == 0 && !c->runs_path)
 		die_usage("takes RUN..., the runs (see ntcir_eval check -h)");
-	/* the number of a word of -format, which has no others than these */
-	c->format = (enum table_format[]){TEXT, TSV, CSV, JSON}[c->format];
+	c->format = (enum table_format[]){CHECK_FORMATS(CHOICE_NAME)}[c->format];
 	runs_take(&runs, c->runs_path, parsed.operand, parsed.operand_count);
 	input_refuse_same(runs.at, runs.count);
 	c->runs = runs.count;
@@ -233,7 +235,7 @@ static void check_topic(struct check *c, size_t t)
 	struct slice name = set_get(&r->topics, t);
 	size_t items = check_items(c, topic);
 
-	if (c->reading.chosen_path && set_find(&c->wanted, name) == NOT_FOUND)
+	if (c->reading.chosen.path && !chosen_has(&c->reading.chosen, name))
 		note_name(&r->run->odd[UNKNOWN_TOPIC], name);
 	if (c->most > 0 && items > c->most)
 		note_name(&r->run->odd[TOO_MANY_ITEMS], name);
@@ -393,6 +395,7 @@ static void start_reading(struct check *c, bool keeps_all)
 static void read_run(void *data)
 {
 	struct check *c = data;
+	const struct set *wanted = &c->reading.chosen.topics;
 	struct run_reader *r = &c->now;
 	struct odd *odd = r->run->odd;
 
@@ -409,9 +412,9 @@ static void read_run(void *data)
 		odd[RANK_AGAINST_SCORE] = r->rising;
 		r->rising.name = NULL;
 	}
-	for (size_t t = 0; t < c->wanted.count; t++)
-		if (set_find(&r->topics, set_get(&c->wanted, t)) == NOT_FOUND)
-			note_name(&odd[MISSING_TOPIC], set_get(&c->wanted, t));
+	for (size_t t = 0; t < wanted->count; t++)
+		if (set_find(&r->topics, set_get(wanted, t)) == NOT_FOUND)
+			note_name(&odd[MISSING_TOPIC], set_get(wanted, t));
 }
 
 /* Reads all runs. One that cannot be read has no items and no names. */
@@ -553,7 +556,7 @@ static void write_sentence(const struct check *c, const struct run *run, int k)
 	const struct odd *odd = &run->odd[k];
 	const char *words = odd->count > 1 ? KIND[k].of_several : KIND[k].of_one;
 	const char *than = k == TOO_MANY_ITEMS ? text_of("%zu", c->most)
-	                 : k == UNKNOWN_ITEMS ? c->items_path : c->reading.chosen_path;
+	                 : k == UNKNOWN_ITEMS ? c->items_path : c->reading.chosen.path;
 	const char *count = KIND[k].of_several ? text_of("%zu ", odd->count) : "";
 	const char *first = odd->name ? text_of(" (first: \"%s\")", odd->name)
 	                  : odd->line > 0 ? text_of(" (first: line %zu)", odd->line) : "";
@@ -619,7 +622,7 @@ static void NORETURN check(const struct command *command, char **argv)
 	struct input collection;
 
 	read_options(&c, command, argv);
-	chosen_read(&c.wanted, &c.reading);
+	chosen_read(&c.reading.chosen);
 	if (c.items_path)
 		input_open(&collection, c.items_path);
 	read_runs(&c);

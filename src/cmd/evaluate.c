@@ -107,7 +107,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		TIES_OPTION(&asked->files),
 		TRUNCATE_OPTION(&asked->files, NULL),
 		DUP_OPTION(&asked->files),
-		CHOSEN_OPTIONS(&asked->files, NULL),
+		CHOSEN_OPTIONS(&asked->files.chosen, NULL),
 		HEADING("One list"),
 		RANK_OPTIONS(asked, "with -topic: ", " (-diff: first K items)", "-v or -diff"),
 		FLAG("diff", &asked->shows_difference, "with -topic and one measure: show which "
@@ -359,7 +359,7 @@ static void check_output(struct evaluate *e, const struct parsed *parsed,
 	bool as_lines = e->shown.format == LINES;
 	bool has_table = !as_lines && !shows_ranks && !shows_difference &&
 	                 options_given(parsed, "format");
-	bool has_chosen = chosen_given(&asked->files) || request_is_data(asked);
+	bool has_chosen = chosen_given(&asked->files.chosen) || request_is_data(asked);
 
 	for (; rows->name; rows++)
 		has_table |= options_given(parsed, rows->name);

@@ -249,7 +249,7 @@ static void read_files(struct gfr *g)
 	if (!g->members)
 		return;
 	judgements_read(&only, g->members, &GROUP_FILE[OF_TOPICS], d->asked.files.separator, NULL);
-	judgements_ignore_others(&d->at.qrels, &only, &d->asked.files);
+	judgements_ignore_others(&d->at.qrels, &only, &d->asked.files.chosen);
 	judgements_free(&only);
 }
 

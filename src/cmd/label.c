@@ -125,7 +125,7 @@ static void write_item(const struct labelling *labelling, struct slice field[], 
 static void NORETURN write_lists(struct labelling *labelling, const struct format formats[],
                                  void judge(struct labelling *), void write(struct labelling *))
 {
-	const struct reading *reading = &labelling->files;
+	struct reading *reading = &labelling->files;
 	const bool is_group = formats == GROUP_FILE;
 	struct judgements *qrels = &labelling->qrels;
 	struct walk *walk = &labelling->walk;

@@ -44,7 +44,7 @@ static void read_options(struct answers *a, const struct command *command, char 
 		{"m", "LIST", &reads_words, &asked->options.lists, .help = "measures; see -m help",
 		 .fallback = USUAL},
 		MEASURES_HINT,
-		CHOSEN_OPTIONS(&asked->files, NULL),
+		CHOSEN_OPTIONS(&asked->files.chosen, NULL),
 		{"norel", NOREL(CHOICE_WORD), NULL, &asked->gains.norel,
 		 .help = "Vital of topics without vital nuggets: skip, or 0",
 		 .fallback = "skip", .changes = CHANGES_TOPICS},

@@ -41,7 +41,6 @@ struct pooling {
 	const char *runs_path;          /* the file of -runs, or NULL */
 	struct reading options;         /* how runs are read; -depth is their truncation */
 	struct words runs;
-	struct set chosen;              /* topics, if the user chose some */
 	struct judgements qrels;
 	struct set names;               /* of the topics of the runs */
 	struct pool {
@@ -69,7 +68,7 @@ static void read_options(struct pooling *p, const struct command *command, char 
 		 .needs = "-counts"},
 		FORMAT_HINTS,
 		RUNS_OPTION(&p->runs_path, NULL),
-		CHOSEN_OPTIONS(&p->options, NULL),
+		CHOSEN_OPTIONS(&p->options.chosen, NULL),
 		SORT_OPTION(&p->options, NULL),
 		SEPARATOR_OPTION(&p->options),
 		{0},
@@ -93,7 +92,7 @@ static struct pool *find_pool(struct pooling *pooling, struct slice topic)
 
 	if (number == known)
 		APPEND(pooling->topic, known, pooling->capacity, (struct pool){
-			.is_wanted = chosen_has(&pooling->chosen, topic),
+			.is_wanted = chosen_has(&pooling->options.chosen, topic),
 		});
 	return &pooling->topic[number];
 }
@@ -194,11 +193,11 @@ static void NORETURN pool(const struct command *command, char **argv)
 {
 	struct pooling pooling = {.options = {.topics = true, .trec = true}};
 	const struct words *runs = &pooling.runs;
-	size_t *count, topics = 0, of_topic, i;
+	size_t *count, topics = 0;
 	struct table table;
 
 	read_options(&pooling, command, argv);
-	of_topic = chosen_read(&pooling.chosen, &pooling.options);
+	chosen_read(&pooling.options.chosen);
 	if (pooling.path)
 		read_qrels(&pooling);
 	for (size_t r = 0; r < runs->count; r++) {
@@ -206,9 +205,7 @@ static void NORETURN pool(const struct command *command, char **argv)
 		add_run(&pooling, runs->at[r]);
 	}
 	progress_end();
-	if (set_lacks(&pooling.names, &pooling.chosen, &i) > 0)
-		die("no run has topic %s, which %s asks for", quote(set_get(&pooling.chosen, i)),
-		    chosen_by(i, of_topic));
+	chosen_check(&pooling.options.chosen, &pooling.names, NULL, "no run has topic", false);
 	if (pooling.path)
 		topics_check_common(runs->at[0], &pooling.names, pooling.qrels.file,
 		                    &pooling.qrels.names);

@@ -44,8 +44,6 @@ struct rbo {
 	double p;
 	struct reading reading;
 	struct report_options report;
-	struct set chosen;      /* topics, if the user chose some; */
-	size_t of_topic;        /*   so many of them by -topic */
 	struct run {
 		const char *path;
 		struct list list;
@@ -73,7 +71,7 @@ static void read_options(struct rbo *r, const struct command *command, char **ar
 		SORT_BY_SCORE_OPTION(reading),
 		{"truncate", "K", &reads_positive, &reading->truncate,
 		 .help = "only the first K items of each list, and those tied with the last"},
-		CHOSEN_OPTIONS(reading, NULL),
+		CHOSEN_OPTIONS(&reading->chosen, NULL),
 		MEAN_OPTION(&r->report, NULL),
 		DIGITS_OPTION(&r->report.digits, "4", NULL),
 		{0},
@@ -86,7 +84,7 @@ static void read_options(struct rbo *r, const struct command *command, char **ar
 	for (int number = 0; number < 2; number++)
 		r->run[number].path = parsed.operand[number];
 	reading->topics = reading->any_run = true;
-	r->of_topic = chosen_read(&r->chosen, reading);
+	chosen_read(&reading->chosen);
 }
 
 /* ---- rank-biased overlap ---- */
@@ -234,7 +232,7 @@ static bool next_topic(struct rbo *r, struct run *run)
 {
 	while (list_topic(&run->list)) {
 		refuse_all(run->list.topic, input_place(&run->list.input));
-		if (chosen_has(&r->chosen, run->list.topic)) {
+		if (chosen_has(&r->reading.chosen, run->list.topic)) {
 			set_add(&run->topics, run->list.topic);
 			return true;
 		}
@@ -375,19 +373,17 @@ static void warn_of_topics(const struct run *run, const struct run *other)
 static void check_topics(const struct rbo *r)
 {
 	const struct run *first = &r->run[0], *second = &r->run[1];
+	struct set of_any = {0};
 
 	for (int number = 0; number < 2; number++)
 		list_refuse_empty(&r->run[number].list);
 	topics_check_common(second->list.input.name, &second->list.topics, first->list.input.name,
 	                    &first->list.topics);
-	for (size_t t = 0; t < r->chosen.count; t++) {
-		struct slice topic = set_get(&r->chosen, t);
-
-		if (set_find(&first->topics, topic) == NOT_FOUND &&
-		    set_find(&second->topics, topic) == NOT_FOUND)
-			die("no run has topic %s, which %s asks for", quote(topic),
-			    chosen_by(t, r->of_topic));
-	}
+	set_copy(&of_any, &first->topics);
+	for (size_t t = 0; t < second->topics.count; t++)
+		set_add(&of_any, set_get(&second->topics, t));
+	chosen_check(&r->reading.chosen, &of_any, NULL, "no run has topic", false);
+	set_free(&of_any);
 	if (r->results == 0)
 		die("no topic that was chosen is in both runs");
 	warn_of_topics(first, second);

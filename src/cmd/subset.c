@@ -182,7 +182,7 @@ static void read_options(struct subset *s, const struct command *command, char *
 		{"leave", "TEAM", &reads_word, &s->leave,
 		 .help = "skip the items that only this team's runs have", .needs = "-teams"},
 		RUNS_OPTION(&s->runs_path, "-pool"),
-		CHOSEN_OPTIONS(&s->options, NULL),
+		CHOSEN_OPTIONS(&s->options.chosen, NULL),
 		SORT_OPTION(&s->options, "-pool"),
 		FLAG("contributions", &s->contributions,
 		     "print for each team how many items only it has", "-teams"),
@@ -211,14 +211,14 @@ static void read_judgements(struct subset *s)
 {
 	struct judgements *qrels = &s->qrels;
 	struct records file;
-	struct set chosen;
-	size_t of_topic = chosen_read(&chosen, &s->options);
+	struct chosen *chosen = &s->options.chosen;
 
+	chosen_read(chosen);
 	records_open(&file, s->qrels_path, &QRELS_FILE, s->options.separator);
 	judgements_start(qrels, &file);
 	for (size_t end = 0; records_next(&file);) {
 		struct slice text = file.field[LINE_TEXT];
-		bool is_new = judgements_add(qrels, &file, &chosen);
+		bool is_new = judgements_add(qrels, &file, chosen);
 			bool is_judged = file.says & IS_JUDGED;
 		size_t topic = qrels->last, item = qrels->topic[topic].count - 1;
 
@@ -232,8 +232,7 @@ static void read_judgements(struct subset *s)
 	}
 	if (s->lines == 0)
 		die_at(in_file(qrels->file), "expected judgements, found none");
-	chosen_check(qrels, &chosen, of_topic);
-	set_free(&chosen);
+	chosen_check(chosen, &qrels->names, qrels->file, "no topic", true);
 	s->heading = file.heading;
 	file.heading = NULL;
 	records_close(&file);
@@ -366,7 +365,7 @@ static void pool_runs(struct subset *s)
 			add_run(s, run);
 	}
 	progress_end();
-	if (missing->count > 0 && !chosen_given(&s->options))
+	if (missing->count > 0 && !chosen_given(&s->options.chosen))
 		warn_at(in_file(s->qrels.file), "skipped %zu topic%s of the runs that this file "
 		        "does not have (first: %s of %s)", missing->count, plural(missing->count),
 		        quote(set_get(missing, 0)), s->first_missing);

@@ -14,7 +14,9 @@
 #include "measure/names.h"
 #include "measure/sets.h"
 #include "measure/synonyms.h"
-#include "read/walk.h"
+#include "read/chosen.h"
+#include "read/formats.h"
+#include "read/lists.h"
 #include "values/nev.h"
 #include "values/runs.h"
 
@@ -34,7 +36,7 @@ struct tabling {
 	struct words lists;     /* of -m */
 	struct shown shown;
 	struct words files;
-	struct reading reading; /* which topics are chosen */
+	struct chosen chosen;   /* topics */
 	struct set topics;
 	struct values values;
 };
@@ -65,7 +67,7 @@ static void read_options(struct tabling *t, const struct command *command, char 
 		DIGITS_OPTION(&shown->digits, "4", NULL),
 		SHOWN_OPTIONS(shown),
 		HEADING("Input"),
-		CHOSEN_OPTIONS(&t->reading, NULL),
+		CHOSEN_OPTIONS(&t->chosen, NULL),
 		{"missing", "zero|exclude", NULL, &missing,
 		 .help = "a topic that a run lacks counts 0 there, or not at all (default exclude)",
 		 .needs = "-topic or -topic-file"},
@@ -142,28 +144,27 @@ static void check_file(const struct shown *shown, const struct run_values *run, 
 
 /* ---- chosen topics ---- */
 
-/* The topics that the user chose. Blanks belong to an ID. A line that looks like a comment is
-   one, unless a run has such a topic. */
-static void read_chosen(struct set *chosen, const struct reading *reading,
-                        const struct set *topics)
+/* Fills in the topics that the user chose. Blanks belong to an ID. A line that looks like a comment
+   is one, unless a run has such a topic. */
+static void read_chosen(struct chosen *chosen, const struct set *topics)
 {
 	struct slice line;
 	struct input input;
 
-	for (size_t i = 0; i < reading->chosen.count; i++)
-		set_add(chosen, slice_of(reading->chosen.at[i]));
-	if (!reading->chosen_path)
+	for (size_t i = 0; i < chosen->ids.count; i++)
+		set_add(&chosen->topics, slice_of(chosen->ids.at[i]));
+	if (!chosen->path)
 		return;
-	input_open(&input, reading->chosen_path);
+	input_open(&input, chosen->path);
 	while (input_line(&input, &line)) {
 		bool is_comment = slice_is(line, "#") || slice_starts(line, "# ");
 
 		line = slice_trim_end(line);
 		refuse_all(line, input_place(&input));
 		if (line.length > 0 && !(is_comment && set_find(topics, line) == NOT_FOUND))
-			set_add(chosen, line);
+			set_add(&chosen->topics, line);
 	}
-	if (chosen->count == 0)
+	if (chosen->topics.count == 0)
 		die_at(in_file(input.name), "no topics");
 	input_close(&input);
 }
@@ -182,15 +183,14 @@ static void NORETURN die_none(const struct values *values, const struct set *cho
 }
 
 /* Takes the topics that the user chose in place of those of the files. */
-static void choose_topics(struct values *values, const struct reading *reading,
-                          const struct shown *shown)
+static void choose_topics(struct values *values, struct chosen *from, const struct shown *shown)
 {
-	const char *where = reading->chosen_path ? reading->chosen_path : "-topic";
+	const char *where = from->path ? from->path : "-topic";
 	size_t *lacking = allocate(values->runs, sizeof *lacking), strange, first;
 	size_t *first_lacking = allocate(values->runs, sizeof *first_lacking);
-	struct set *chosen = allocate(1, sizeof *chosen);
+	struct set *chosen = &from->topics;
 
-	read_chosen(chosen, reading, values->topics);
+	read_chosen(from, values->topics);
 	strange = set_lacks(values->topics, chosen, &first);
 	if (strange == chosen->count)
 		die_none(values, chosen, where);
@@ -304,7 +304,7 @@ static void warn_of_other_judgements(const struct values *values)
 
 static void read_files(struct tabling *t)
 {
-	bool is_chosen = chosen_given(&t->reading);
+	bool is_chosen = chosen_given(&t->chosen);
 	struct values *values = &t->values;
 	struct shown *shown = &t->shown;
 
@@ -313,7 +313,7 @@ static void read_files(struct tabling *t)
 	for (size_t r = 0; r < values->runs; r++)
 		check_file(shown, &values->run[r], is_chosen);
 	if (is_chosen)
-		choose_topics(values, &t->reading, shown);
+		choose_topics(values, &t->chosen, shown);
 	for (size_t r = 0; r < values->runs && !shows_topics(shown); r++)
 		warn_of_undefined(&values->run[r]);
 	values->is_count = allocate(values->measures.count, sizeof *values->is_count);

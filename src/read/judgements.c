@@ -8,13 +8,8 @@
 
 static const struct set NO_CLASSES = {0};
 
-bool chosen_has(const struct set *chosen, struct slice name)
-{
-	return !chosen || chosen->count == 0 || set_find(chosen, name) != NOT_FOUND;
-}
-
 /* The number of a topic, which is added if it is new. */
-static size_t topic_of(struct judgements *qrels, struct slice name, const struct set *chosen)
+static size_t topic_of(struct judgements *qrels, struct slice name, const struct chosen *chosen)
 {
 	size_t known = qrels->names.count, topic = set_add(&qrels->names, name);
 
@@ -100,7 +95,7 @@ void judgements_start(struct judgements *qrels, const struct records *file)
 	*qrels = (struct judgements){.file = file->input.name, .labels.scale = file->format.scale};
 }
 
-bool judgements_add(struct judgements *qrels, struct records *file, const struct set *chosen)
+bool judgements_add(struct judgements *qrels, struct records *file, const struct chosen *chosen)
 {
 	const struct set *names = &qrels->names;
 
@@ -117,7 +112,7 @@ bool judgements_add(struct judgements *qrels, struct records *file, const struct
 }
 
 void judgements_read(struct judgements *qrels, const char *path, const struct format *format,
-                     struct slice separator, const struct set *chosen)
+                     struct slice separator, const struct chosen *chosen)
 {
 	struct records file;
 

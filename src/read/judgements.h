@@ -4,6 +4,7 @@
 #ifndef JUDGEMENTS_H
 #define JUDGEMENTS_H
 
+#include "read/chosen.h"
 #include "read/formats.h"
 
 /* A line that judges an item. */
@@ -49,19 +50,16 @@ struct judgements {
 	const struct set *classes;
 };
 
-/* Whether the name is among those chosen; NULL or empty: all are. */
-bool chosen_has(const struct set *chosen, struct slice name);
-
 /* Reads the file at `path` ("-": standard input). Topics that are not chosen are ignored. Data
    errors: a malformed line, and an item that a topic judges in two ways. Warns of what is most
    likely a mistake in topics that are not ignored. */
 void judgements_read(struct judgements *qrels, const char *path, const struct format *format,
-                     struct slice separator, const struct set *chosen);
+                     struct slice separator, const struct chosen *chosen);
 
 /* The same line by line: starts with no topics, of a file that is open, and adds its current
    record. Returns whether this is a judgement of topic number `last` that was not there before. */
 void judgements_start(struct judgements *qrels, const struct records *file);
-bool judgements_add(struct judgements *qrels, struct records *file, const struct set *chosen);
+bool judgements_add(struct judgements *qrels, struct records *file, const struct chosen *chosen);
 
 /* Grades all labels. A label that is not on the scale is a data error. */
 void judgements_grade_all(struct judgements *qrels);

@@ -31,14 +31,14 @@ void judges_take(struct judges *judges, const struct parsed *parsed)
 }
 
 /* The number of the topic of a line of judge j. */
-static size_t topic_of(struct judges *all, size_t j, struct slice id, const struct set *chosen)
+static size_t topic_of(struct judges *all, size_t j, struct slice id)
 {
 	size_t known = all->topics.count, t = set_add(&all->topics, id);
 
 	set_add(&all->judge[j].topics, id);
 	if (t == known)
 		APPEND(all->topic, known, all->capacity, (struct judged_topic){
-			.ignored = !chosen_has(chosen, id),
+			.ignored = !chosen_has(&all->options.chosen, id),
 		});
 	return t;
 }
@@ -93,8 +93,7 @@ static void grade(struct labels *labels, size_t first, const char *file)
 	}
 }
 
-static void read_file(struct judges *all, size_t j, const struct format *format,
-                      const struct set *chosen)
+static void read_file(struct judges *all, size_t j, const struct format *format)
 {
 	size_t labels = all->labels.names.count, t = NOT_FOUND;
 	struct records file;
@@ -107,11 +106,11 @@ static void read_file(struct judges *all, size_t j, const struct format *format,
 	}
 	all->judge[j].file = file.input.name;
 	if (!all->options.topics)
-		t = topic_of(all, j, slice_of(""), chosen);
+		t = topic_of(all, j, slice_of(""));
 	while (records_next(&file)) {
 		/* almost always that of the line before it */
 		if (t == NOT_FOUND || !slice_equal(file.topic, set_get(&all->topics, t)))
-			t = topic_of(all, j, file.topic, chosen);
+			t = topic_of(all, j, file.topic);
 		if (all->topic[t].ignored)
 			continue;
 		if (file.says & IS_JUDGED)
@@ -130,20 +129,19 @@ static void read_file(struct judges *all, size_t j, const struct format *format,
 
 void judges_read(struct judges *all, const struct format *format, bool any_chooses)
 {
-	struct set chosen;
-	size_t of_topic = chosen_read(&chosen, &all->options), i;
+	struct chosen *chosen = &all->options.chosen;
 
+	chosen_read(chosen);
 	input_refuse_same((const char *const *)all->path, all->count);
 	all->judge = allocate(all->count, sizeof *all->judge);
 	all->labels.scale.kind = LEVELS;
 	set_add(&all->seconds, slice_of("0"));
 	for (size_t j = 0; j < all->count; j++)
-		read_file(all, j, format, &chosen);
-	if (set_lacks(any_chooses ? &all->topics : &all->judge[0].topics, &chosen, &i) > 0)
-		die_at(in_file(any_chooses ? NULL : all->judge[0].file),
-		       "no %s %s, which %s asks for", any_chooses ? "file has topic" : "topic",
-		       quote(set_get(&chosen, i)), chosen_by(i, of_topic));
-	set_free(&chosen);
+		read_file(all, j, format);
+	if (any_chooses)
+		chosen_check(chosen, &all->topics, NULL, "no file has topic", false);
+	else
+		chosen_check(chosen, &all->judge[0].topics, all->judge[0].file, "no topic", false);
 }
 
 size_t judges_levels(const struct judges *all, const struct judged_topic *topic, size_t item,

@@ -4,7 +4,7 @@
 #ifndef LISTS_H
 #define LISTS_H
 
-#include "base/options.h"
+#include "read/chosen.h"
 #include "read/formats.h"
 #include "read/ranked.h"
 
@@ -21,8 +21,7 @@ struct reading {
 	struct slice separator; /* empty: blanks */
 	bool topics;            /* every line starts with a topic */
 	bool trec;              /* ranked lists are TREC runs */
-	struct words chosen;    /* topics; none: all, or those of the file `chosen_path` */
-	const char *chosen_path;
+	struct chosen chosen;   /* topics */
 	/* How each topic of a TREC run is ordered. An unstated order is that of the file, but
 	   rising scores are reported. */
 	enum { SORTS(CHOICE_NAME) } order;
@@ -42,12 +41,7 @@ struct reading {
 	     "files have all topics: every line starts with its topic", NULL)
 #define TOPICS_OPTION(reading, with)    \
 	ALL_TOPICS_OPTION(reading),     \
-	CHOSEN_OPTIONS(reading, with)
-#define CHOSEN_OPTIONS(reading, with)                                   \
-	{"topic", "ID", &reads_words, &(reading)->chosen,               \
-	 .help = "only this topic; can be repeated", .needs = with},    \
-	{"topic-file", "FILE", &reads_path, &(reading)->chosen_path,    \
-	 .help = "only the topics of FILE, one ID per line", .needs = with}
+	CHOSEN_OPTIONS(&(reading)->chosen, with)
 #define WITH_TOPICS "-t or -trec"
 
 /* `help` says which files are TREC's. */

@@ -2,7 +2,6 @@
 #include "read/walk.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* A run that fits its judgements has judged items among the first ranks, even if few runs were
    pooled. */
@@ -10,83 +9,22 @@ enum { FIRST_RANKS = 10 };
 
 /* ---- chosen topics ---- */
 
-bool chosen_given(const struct reading *reading)
-{
-	return reading->chosen.count > 0 || reading->chosen_path;
-}
-
-size_t chosen_read(struct set *chosen, const struct reading *reading)
-{
-#define TOPICS_OF_LINES " (awk '{ print $1 }' FILE | sort -u makes the list of topics)"
-	static const struct record_kind kind = {
-		"a topic ID", 1, 1, .judgements = true,
-		.mistake = {{2, TOPICS_OF_LINES}, {3, TOPICS_OF_LINES}, {4, TOPICS_OF_LINES},
-		            {6, TOPICS_OF_LINES}},
-	};
-	struct slice field[FIELDS_KEPT];
-	struct input input;
-	size_t topics = 0, of_topic;
-
-	*chosen = (struct set){0};
-	for (size_t i = 0; i < reading->chosen.count; i++)
-		set_add(chosen, slice_of(reading->chosen.at[i]));
-	of_topic = chosen->count;
-	if (!reading->chosen_path)
-		return of_topic;
-	input_open(&input, reading->chosen_path);
-	for (; input_record(&input, &kind, slice_of(""), field) > 0; topics++) {
-		refuse_all(field[0], input_place(&input));
-		set_add(chosen, field[0]);
-	}
-	if (topics == 0)
-		die_at(in_file(input.name), "no topics");
-	input_close(&input);
-	return of_topic;
-}
-
-const char *chosen_by(size_t number, size_t of_topic)
-{
-	return number < of_topic ? "-topic" : "-topic-file";
-}
-
-void chosen_check(const struct judgements *file, const struct set *chosen, size_t of_topic)
-{
-	struct slice topic;
-	size_t first;
-
-	if (set_lacks(&file->names, chosen, &first) == 0)
-		return;
-	topic = set_get(chosen, first);
-	die_at(in_file(file->file), "no topic %s, which %s asks for%s%s", quote(topic),
-	       chosen_by(first, of_topic), first < of_topic && memchr(topic.at, ',', topic.length)
-	       ? ": -topic takes one ID, and can be repeated; there is topic "
-	       : "; there is topic ",
-	       file->names.count > 0 ? quote(set_get(&file->names, 0)) : "none");
-}
-
 void judgements_read_chosen(struct judgements *qrels, const char *path, const struct format *format,
-                            const struct reading *reading)
+                            struct reading *reading)
 {
-	struct set chosen;
-	size_t of_topic = chosen_read(&chosen, reading);
-
-	judgements_read(qrels, path, format, reading->separator, &chosen);
-	chosen_check(qrels, &chosen, of_topic);
-	set_free(&chosen);
+	chosen_read(&reading->chosen);
+	judgements_read(qrels, path, format, reading->separator, &reading->chosen);
+	chosen_check(&reading->chosen, &qrels->names, qrels->file, "no topic", true);
 }
 
-void judgements_ignore_others(struct judgements *qrels, struct judgements *only,
-                              const struct reading *reading)
+void judgements_ignore_others(struct judgements *qrels, const struct judgements *only,
+                              const struct chosen *chosen)
 {
 	const struct set *names = &qrels->names;
-	struct set chosen;
-	size_t of_topic;
 
 	if (only->names.count == 0)
 		die_at(in_file(only->file), "no topics");
-	of_topic = chosen_read(&chosen, reading);
-	chosen_check(only, &chosen, of_topic);
-	set_free(&chosen);
+	chosen_check(chosen, &only->names, only->file, "no topic", true);
 	for (size_t t = 0; t < names->count; t++)
 		if (set_find(&only->names, set_get(names, t)) == NOT_FOUND)
 			qrels->ignored[t] = true;
@@ -114,7 +52,7 @@ void topics_warn_skipped(const char *file, const struct set *topics, const struc
 {
 	size_t first, skipped = set_lacks(&qrels->names, topics, &first);
 
-	if (skipped > 0 && !chosen_given(reading))
+	if (skipped > 0 && !chosen_given(&reading->chosen))
 		warn_at(in_file(file), "skipped %zu topic%s that %s does not have (first: %s)",
 		        skipped, plural(skipped), qrels->file, quote(set_get(topics, first)));
 }
@@ -160,7 +98,7 @@ static bool next_listed(struct walk *walk)
 		/* a topic that the user did not choose may tell how the list fits */
 		if (must_fit)
 			set_copy(&qrels->items, &qrels->topic[t].items);
-		if (t != NOT_FOUND || chosen_given(&list->reading))
+		if (t != NOT_FOUND || chosen_given(&list->reading.chosen))
 			list_read(list, must_fit ? &qrels->items : NULL, false);
 	}
 	return false;

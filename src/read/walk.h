@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* walk: the topics that the user chose, and the way through those of a file of ranked lists, each
-   beside the judgements of its topic. */
+/* walk: the way through the topics of a file of ranked lists, each beside the judgements of its
+   topic. */
 #ifndef WALK_H
 #define WALK_H
 
@@ -10,25 +10,12 @@
 /* Reads the judgements at `path`. Topics that the user did not choose are ignored; a chosen topic
    without judgements is a data error. Warns of what is most likely a mistake in them. */
 void judgements_read_chosen(struct judgements *qrels, const char *path, const struct format *format,
-                            const struct reading *reading);
+                            struct reading *reading);
 
 /* Marks the topics that `only` lacks to be skipped. Data errors: it lacks a chosen topic, or has no
    topic in common. */
-void judgements_ignore_others(struct judgements *qrels, struct judgements *only,
-                              const struct reading *reading);
-
-/* Whether the user chose topics. */
-bool chosen_given(const struct reading *reading);
-
-/* The topics that the user chose, those of -topic first; the caller frees. Returns how many of
-   them -topic names. */
-size_t chosen_read(struct set *chosen, const struct reading *reading);
-
-/* Dies unless the file has all of these topics, so many of which -topic names. */
-void chosen_check(const struct judgements *file, const struct set *chosen, size_t of_topic);
-
-/* The option that chose topic `number`. */
-const char *chosen_by(size_t number, size_t of_topic);
+void judgements_ignore_others(struct judgements *qrels, const struct judgements *only,
+                              const struct chosen *chosen);
 
 /* Dies if the topics of `file` are none of those of the file of judgements `judged`; a file without
    topics is no error. */
