@@ -135,6 +135,11 @@ void output_stream(const char *subcommand)
 	}
 }
 
+void output_release(void)
+{
+	held = false;
+}
+
 static void add_capacity(size_t length)
 {
 	if (!held && used > 0)
@@ -289,19 +294,12 @@ void output_rounded(double number, int decimals)
 	output_number(number_rounded(number, decimals), decimals);
 }
 
-size_t output_held(void)
-{
-	return used;
-}
-
 char *output_take(void)
 {
-	char *bytes = buffer ? buffer : allocate(1, 1);
+	char *string = string_of((struct slice){buffer, used});
 
-	held = false;
-	buffer = NULL;
-	used = capacity = 0;
-	return bytes;
+	used = 0;
+	return string;
 }
 
 void output_as_message(void)
@@ -310,28 +308,20 @@ void output_as_message(void)
 	used = 0;
 }
 
-void output_hold(void)
-{
-	held = true;
-}
-
-void output_to(int descriptor, const char *name)
-{
-	target = descriptor;
-	target_name = name;
-}
-
 static void close_target(void)
 {
 	if (close(target) < 0)
 		die_at(in_file(target_name), "cannot write: %s", strerror(errno));
 }
 
-void output_to_standard(void)
+void output_save(int descriptor, const char *name)
 {
+	target = descriptor;
+	target_name = name;
 	flush();
 	close_target();
-	output_to(STDOUT_FILENO, "<stdout>");
+	target = STDOUT_FILENO;
+	target_name = "<stdout>";
 }
 
 void finish_with(int status)

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* output: standard output, in big writes; a failure of the program always shows in it.
 
-   Held output (evaluating subcommands, help) is written by finish(), or not at all. Streamed
-   output (labelling subcommands) is written as it grows. A labelling program that dies, or that a
-   signal such as SIGTERM ends, writes the line "# error: ntcir_eval SUBCOMMAND failed" at its end,
-   and no subcommand reads a list that has this line. */
+   Output is held: finish() writes it, or nothing does. Labelling subcommands stream it: it is
+   written as it grows, and if the program dies, or a signal such as SIGTERM ends it, the last line
+   is "# error: ntcir_eval SUBCOMMAND failed"; no subcommand reads a list that has this line. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
@@ -16,8 +15,11 @@
 /* The start of the line at the end of incomplete streamed output. */
 #define FAILURE_LINE "# error: ntcir_eval "
 
-/* From now on output is streamed, by `subcommand`, not held. */
+/* From now on output is streamed, by `subcommand`. */
 void output_stream(const char *subcommand);
+
+/* From now on output is written as it grows: nothing but a write can fail. */
+void output_release(void);
 
 /* In place of a topic in lines about all topics; so no topic may be called so. */
 #define ALL_TOPICS "all"
@@ -52,31 +54,14 @@ void output_number(double number, int decimals);
 /* The same of a mean or a difference, rounded by number_rounded(). */
 void output_rounded(double number, int decimals);
 
-/* A part of held output. */
-struct output_part {
-	size_t start, end;
-};
-
-/* How many bytes of output are held: the position of the next one. */
-size_t output_held(void);
-
-/* Returns the held bytes, in place of writing them. From now on output is
-   written as it grows. */
+/* Returns what is held, which is then no output. The caller frees the string. */
 char *output_take(void);
 
-/* Writes the held bytes to standard error, in place of the output. */
+/* Writes what is held to standard error, in place of the output. */
 void output_as_message(void);
 
-/* From now on output is held again. */
-void output_hold(void);
-
-/* From now on output goes to the file with this descriptor and name, until output_to_standard();
-   nothing may be held. */
-void output_to(int descriptor, const char *name);
-
-/* Writes what is left to that file, and closes it. From now on output goes to standard output
-   again. */
-void output_to_standard(void);
+/* Writes what is held to the file with this descriptor and name, and closes it. */
+void output_save(int descriptor, const char *name);
 
 /* After read() or write() has failed: whether the caller should try again, because a signal came or
    because another program set the pipe to non-blocking mode; then this waits for `event` (POLLIN or

@@ -48,12 +48,12 @@ struct evaluate {
 	const char **path;      /* of the runs, in `files` */
 	char **name;            /* of the runs */
 	size_t runs;
-	/* -o: files are staged in a directory in that of -o */
+	/* -o: new files are made in a directory of that of -o, the stage, and then moved */
 	const char *directory;  /* NULL: none */
 	char **file;            /* by run: its path in the directory, */
 	struct set in_directory;        /*   and its name there */
-	char *staged;           /* the path of the stage, and of a file in it */
-	size_t stage;           /* how long the path of the stage is; 0: it is not there */
+	char *stage;            /* its path; NULL: it is not there */
+	char **staged;          /* by run: the path of its new file there */
 	bool is_made;           /* this call made the directory, and no file is in its place */
 	char *other;            /* another .nev file that was there, the first in byte order, of */
 	size_t others;          /*   so many */
@@ -245,13 +245,6 @@ static void look_around(struct evaluate *e)
 		closedir(directory);
 }
 
-/* The path in the stage of a run's new file; good until the next call. */
-static const char *staged(struct evaluate *e, size_t run)
-{
-	sprintf(e->staged + e->stage, "/%zu", run);
-	return e->staged;
-}
-
 /* For the end of a program that ends early. */
 static struct evaluate *saving;
 
@@ -260,20 +253,21 @@ static void remove_stage(void)
 {
 	struct evaluate *e = saving;
 
-	if (e && e->stage > 0) {
-		for (size_t r = 0; r < e->runs; r++)
-			unlink(staged(e, r));
-		e->staged[e->stage] = '\0';
-		if (rmdir(e->staged) == 0)
-			e->stage = 0;
-	}
-	if (e && e->is_made)
+	for (size_t r = 0; r < e->runs && e->stage; r++)
+		unlink(e->staged[r]);
+	if (e->stage && rmdir(e->stage) == 0)
+		e->stage = NULL;
+	if (e->is_made)
 		rmdir(e->directory);
 }
 
 static void make_stage(struct evaluate *e)
 {
-	e->staged = allocate(strlen(e->directory) + 64, 1);
+	char *stage = text_of("%s/.evaluate.%ld", e->directory, (long)getpid());
+
+	e->staged = allocate(e->runs, sizeof *e->staged);
+	for (size_t r = 0; r < e->runs; r++)
+		e->staged[r] = text_of("%s/%zu", stage, r);
 	saving = e;
 	if (atexit(remove_stage) != 0)
 		die_of_memory();
@@ -281,15 +275,14 @@ static void make_stage(struct evaluate *e)
 		e->is_made = true;
 	else if (errno != EEXIST)
 		die_file(e->directory);
-	sprintf(e->staged, "%s/.evaluate.%ld", e->directory, (long)getpid());
-	if (mkdir(e->staged, 0700) < 0)
-		die_file(errno == EEXIST ? e->staged : e->directory);
-	e->stage = strlen(e->staged);
+	if (mkdir(stage, 0700) < 0)
+		die_file(errno == EEXIST ? stage : e->directory);
+	e->stage = stage;
 }
 
 /* Writes the lines of each run to a file in the stage, then puts all in their places. Signals
    wait. */
-static void save(struct evaluate *e, const char *held)
+static void save(struct evaluate *e)
 {
 	sigset_t all, before;
 
@@ -297,16 +290,15 @@ static void save(struct evaluate *e, const char *held)
 	sigprocmask(SIG_BLOCK, &all, &before);
 	make_stage(e);
 	for (size_t r = 0; r < e->runs; r++) {
-		int descriptor = open(staged(e, r), O_WRONLY | O_CREAT | O_EXCL, 0666);
+		int descriptor = open(e->staged[r], O_WRONLY | O_CREAT | O_EXCL, 0666);
 
 		if (descriptor < 0)
 			die_file(e->file[r]);
-		output_to(descriptor, e->file[r]);
-		driver_write(&e->d, r, held);
-		output_to_standard();
+		driver_write(&e->d, r);
+		output_save(descriptor, e->file[r]);
 	}
 	for (size_t r = 0; r < e->runs; r++)
-		if (rename(staged(e, r), e->file[r]) < 0)
+		if (rename(e->staged[r], e->file[r]) < 0)
 			die_at(in_file(e->file[r]),
 			       "%s: %zu of %zu files are new, those of the runs before this one",
 			       strerror(errno), r, e->runs);
@@ -581,14 +573,14 @@ static void write_table(struct evaluate *e)
 }
 
 /* Writes what -v shows of a run. */
-static void write_ranks(struct evaluate *e, size_t number, const char *held)
+static void write_ranks(struct evaluate *e, size_t number)
 {
 	struct driver *d = &e->d;
 	const struct run_values *run = &d->values.run[number];
 
 	if (!request_is_data(&d->asked)) {
 		output_format("# %s %s\n", SHOWN_LINE[RUN_LINE], run->name);
-		driver_write(d, number, held);
+		driver_write(d, number);
 		return;
 	}
 	for (size_t t = 0; t < run->topics; t++) {
@@ -613,7 +605,7 @@ static void write_differences(struct driver *d)
 }
 
 /* Writes what -v or -diff shows; then it is known which texts are needed. */
-static void write_lists(struct evaluate *e, const char *held)
+static void write_lists(struct evaluate *e)
 {
 	struct request *asked = &e->d.asked;
 	struct texts *texts = &asked->texts;
@@ -624,7 +616,7 @@ static void write_lists(struct evaluate *e, const char *held)
 	else if (request_is_data(asked))
 		difference_write_heads(asked, e->d.values.run);
 	for (size_t r = 0; r < e->runs && asked->shows_ranks; r++)
-		write_ranks(e, r, held);
+		write_ranks(e, r);
 	if (asked->shows_difference)
 		write_differences(&e->d);
 	text_file_note(&texts->items, "item");
@@ -636,20 +628,18 @@ static void write_lists(struct evaluate *e, const char *held)
 static void NORETURN write_results(struct evaluate *e)
 {
 	const struct request *asked = &e->d.asked;
-	char *held = output_take(), *written;
 	struct slice rest;
 
-	output_hold();
 	if (e->shown.format == LINES)
-		driver_write(&e->d, 0, held);
+		driver_write(&e->d, 0);
 	else if (asked->shows_ranks || asked->shows_difference)
-		write_lists(e, held);
+		write_lists(e);
 	else
 		write_table(e);
-	rest.length = output_held();
-	rest.at = written = output_take();
+	rest = slice_of(output_take());
 	if (e->directory)
-		save(e, held);
+		save(e);
+	output_release();
 	/* rows for programs are UTF-8 */
 	while (rest.length > 0 && request_is_data(asked))
 		output_text(slice_character(&rest));

@@ -641,17 +641,14 @@ static void NORETURN write_lines(const struct trec_eval *t)
 {
 	const struct slice all = slice_of(ALL_TOPICS);
 	size_t evaluated = t->d.values.run[0].evaluated;
-	char *held = output_take();
 	size_t *topic = allocate(evaluated, sizeof *topic);
 
 	if (evaluated > 0)
 		qsort(t->name, evaluated, sizeof *t->name, by_bytes);
+	output_release();
 	for (size_t k = 0; k < evaluated; k++) {
-		const struct output_part *part;
-
 		topic[k] = set_find(&t->d.at.qrels.names, t->name[k]);
-		part = &t->d.head[topic[k]];
-		output_text((struct slice){held + part->start, part->end - part->start});
+		output_string(t->d.head[topic[k]]);
 	}
 	for (size_t i = 0; !t->no_means && evaluated > 0 && i < t->lines; i++) {
 		const struct line *line = &t->line[i];

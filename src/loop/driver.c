@@ -63,11 +63,10 @@ static void start_lines(struct driver *d, size_t topic)
 static void evaluate_topic(struct driver *d)
 {
 	struct run_values *run = &d->values.run[d->at.run];
-	struct output_part *head = &d->head[d->at.run * run->topics + d->at.topic];
+	char **head = &d->head[d->at.run * run->topics + d->at.topic];
 	struct run_topic *topic = &run->topic[d->at.topic];
 
 	start_lines(d, d->at.topic);
-	head->start = output_held();
 	topic->is_there = true;
 	topic->undefined = !(d->evaluate ? d->evaluate : driver_evaluate)
 	                   (d, &run->value[d->at.topic * run->columns]);
@@ -79,7 +78,8 @@ static void evaluate_topic(struct driver *d)
 	}
 	run->undefined += topic->undefined;
 	run->evaluated += !topic->undefined;
-	head->end = output_held();
+	free(*head);
+	*head = output_take();
 }
 
 /* Warns of topics whose measures are undefined. */
@@ -263,17 +263,15 @@ static void write_means(struct driver *d, const struct run_values *run)
 	free(value);
 }
 
-void driver_write(struct driver *d, size_t number, const char *held)
+void driver_write(struct driver *d, size_t number)
 {
 	const struct run_values *run = &d->values.run[number];
 
 	for (size_t t = 0; t < run->topics; t++) {
-		const struct output_part *head = &d->head[number * run->topics + t];
-
 		if (!run->topic[t].is_there)
 			continue;
 		start_lines(d, t);
-		output_text((struct slice){held + head->start, head->end - head->start});
+		output_string(d->head[number * run->topics + t]);
 		if (d->ranks && !run->topic[t].undefined)
 			ranks_write(&d->asked, &d->ranks[number * run->topics + t], run, t);
 		write_values(d, &run->value[t * run->columns]);
@@ -284,8 +282,7 @@ void driver_write(struct driver *d, size_t number, const char *held)
 
 void driver_finish(struct driver *d)
 {
-	char *held = output_take();
-
-	driver_write(d, 0, held);
+	output_release();
+	driver_write(d, 0);
 	finish();
 }

@@ -29,7 +29,7 @@ struct driver {
 	size_t columns;
 	struct values values;   /* of all runs */
 	size_t *measure;        /* by column: the number of its measure in the values */
-	struct output_part *head;       /* by run and topic: lines above its values, held; */
+	char **head;            /* by run and topic: the lines above its values; */
 	struct ranks *ranks;            /*   and the list; NULL: no lists are shown */
 };
 
@@ -45,10 +45,10 @@ void driver_run(struct driver *d, const char *const path[], size_t runs);
    relevant item, so no measure is defined. */
 bool driver_evaluate(struct driver *d, double value[]);
 
-/* Writes the lines of a run: of all topics in the order of the judgements, where `held` is the
-   output held since the start, with -v their lists, and with -mean the means. The mean of a measure
-   is over the topics that have it; a warning counts the other topics that have values. */
-void driver_write(struct driver *d, size_t run, const char *held);
+/* Writes the lines of a run: of all topics in the order of the judgements, with -v their lists, and
+   with -mean the means. The mean of a measure is over the topics that have it; a warning counts the
+   other topics that have values. */
+void driver_write(struct driver *d, size_t run);
 
 /* Writes the only run, and ends the program. */
 void driver_finish(struct driver *d) NORETURN;
