@@ -203,6 +203,9 @@ make_wrong_run() {
 	3 runs: 1 without oddities, 0 with notes only, 2 with faults
 	ntcir_eval check: empty: the file has no items
 	[1]
+	$ mkfifo pipe; cat alone > pipe & ntcir_eval check a b pipe
+	pipe: note: fewer than 1% of the items are in any other run (first: "d500")
+	3 runs: 2 without oddities, 1 with notes only, 0 with faults
 	$ printf '1\tQ0\ta b\t1\t1\tr\n2\tQ0\ta b\t1\t1\tr\n2\tQ0\tc\t2\t0\tr\n' > r
 	>   printf 'a b\ttext\n' | ntcir_eval check -sep '\t' -items - r
 	r: 1 item is not in - (first: "c")

@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/die.h"
 #include "base/output.h"
@@ -29,8 +30,8 @@ enum { UNREADABLE, EMPTY, MALFORMED, REPEATED_ITEM, MISSING_TOPIC, UNKNOWN_TOPIC
        FILE_NAME, COMMENTS, ODD_RANKS, KINDS };
 
 /* Their names, and the sentences about one and about several lines, topics or items, which follow
-   the number of these, or about the run: formats. %s is the file of topics or items, or how many
-   items a topic may have. */
+   the number of these, or about the run. %s is the file of topics or items, or how many items a
+   topic may have. */
 static const struct kind {
 	const char *name, *of_one, *of_several;
 	bool is_note;
@@ -48,7 +49,7 @@ static const struct kind {
 	{"run-names", "line has another run name than its topic's first line",
 	 "lines have another run name than their topic's first line", false},
 	{"unknown-items", "item is not in %s", "items are not in %s", false},
-	{"no-common-item", "fewer than 1%% of the items are in any other run", NULL, true},
+	{"no-common-item", "fewer than 1% of the items are in any other run", NULL, true},
 	/* a fault if no topic has different scores */
 	{"equal-scores", "topic has equal scores only", "topics have equal scores only", true},
 	{"file-name", "line has the name of another run", "lines have the name of another run",
@@ -71,7 +72,8 @@ struct run {
 	const char *path;               /* as messages show it */
 	struct odd odd[KINDS];
 	size_t of_two;                  /* topics of two items or more */
-	uint32_t *item;                 /* its different items, by number in those of all runs */
+	size_t of_topics;               /* items of its topics, together */
+	uint32_t *item;                 /* the different ones that are kept, by number there */
 	size_t items, item_capacity;
 	struct set names;               /* the names of the run on its lines, */
 	struct odd *named;              /*   and these lines by name */
@@ -117,9 +119,13 @@ struct check {
 	size_t most;                    /* items of a topic; 0: any number */
 	enum table_format format;
 	const char *runs_path;          /* of the file of -runs, or NULL */
+	struct words paths;             /* of the runs */
 	struct run *run;
 	size_t runs;
-	struct set items;               /* of all runs; with fewer than three only for -items */
+	/* Most runs have so many items in common that a sample shows it. If it does not, the runs
+	   are read again, and all items are kept. */
+	enum { NO_ITEMS, SAMPLED_ITEMS, ALL_ITEMS } kept;
+	struct set items;               /* of all runs: those that are kept */
 	uint32_t *last;                 /* by item: the last reading of a run that had it, */
 	size_t last_capacity;
 	uint32_t readings;              /*   of so many so far */
@@ -142,17 +148,16 @@ static void read_options(struct check *c, const struct command *command, char **
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
-	struct words runs = {0};
 
 	if (parsed.operand_count == 0 && !c->runs_path)
 		die_usage("takes RUN..., the runs (see ntcir_eval check -h)");
 	c->format = (enum table_format[]){CHECK_FORMATS(CHOICE_NAME)}[c->format];
-	runs_take(&runs, c->runs_path, parsed.operand, parsed.operand_count);
-	input_refuse_same(runs.at, runs.count);
-	c->runs = runs.count;
+	runs_take(&c->paths, c->runs_path, parsed.operand, parsed.operand_count);
+	input_refuse_same(c->paths.at, c->paths.count);
+	c->runs = c->paths.count;
 	c->run = allocate(c->runs, sizeof *c->run);
 	for (size_t r = 0; r < c->runs; r++)
-		c->run[r].path = runs.at[r];
+		c->run[r].path = c->paths.at[r];
 }
 
 static void note_line(struct odd *odd, size_t line)
@@ -169,36 +174,18 @@ static void note_name(struct odd *odd, struct slice name)
 
 /* ---- the topics of a run ---- */
 
-/* Adds an item of the run to those of all runs. */
-static void add_item(struct check *c, struct slice name)
-{
-	struct run *run = c->now.run;
-	size_t known = c->items.count, item = set_add(&c->items, name);
-
-	if (item == known)
-		APPEND(c->last, known, c->last_capacity, 0);
-	if (c->last[item] != c->readings)
-		APPEND(run->item, run->items, run->item_capacity, (uint32_t)item);
-	c->last[item] = c->readings;
-}
-
 /* Looks for repeated items. Returns how many different ones the topic has. */
-static size_t check_items(struct check *c, const struct topic_lines *topic)
+static size_t check_items(struct run_reader *r, const struct topic_lines *topic)
 {
-	struct run_reader *r = &c->now;
-	bool compares = c->runs > 2 || c->items_path;
 	size_t items = 0;
 
 	r->checked++;
 	for (const struct ranked_line *l = topic->line; l < topic->line + topic->count; l++) {
-		if (r->seen[l->item] == r->checked) {
+		if (r->seen[l->item] == r->checked)
 			note_line(&r->run->odd[REPEATED_ITEM], l->line);
-			continue;
-		}
+		else
+			items++;
 		r->seen[l->item] = r->checked;
-		items++;
-		if (compares)
-			add_item(c, set_get(&r->items, l->item));
 	}
 	return items;
 }
@@ -233,7 +220,7 @@ static void check_topic(struct check *c, size_t t)
 	struct run_reader *r = &c->now;
 	struct topic_lines *topic = &r->topic[t];
 	struct slice name = set_get(&r->topics, t);
-	size_t items = check_items(c, topic);
+	size_t items = check_items(r, topic);
 
 	if (c->reading.chosen.path && !chosen_has(&c->reading.chosen, name))
 		note_name(&r->run->odd[UNKNOWN_TOPIC], name);
@@ -284,7 +271,7 @@ static bool next_line(struct run_reader *r, struct slice separator, struct ranke
 				note_line(&odd[COMMENTS], line->line);
 			continue;
 		}
-		r->has_text |= slice_trim_end(text).length > 0;
+		r->has_text = r->has_text || slice_trim_end(text).length > 0;
 		if (!is_refused(r, fields, line))
 			return true;
 		note_line(&odd[MALFORMED], line->line);
@@ -341,6 +328,34 @@ static void check_line(struct run_reader *r, struct topic_lines *topic,
 	note_line(&run->named[number], line->line);
 }
 
+/* Whether an item is in the sample of one in eight, about: the same ones in all runs. The golden
+   ratio's bits spread its end (Knuth, The Art of Computer Programming 6.4). */
+static bool is_sampled(struct slice item)
+{
+	size_t length = item.length < 8 ? item.length : 8;
+	uint64_t end = 0;
+
+	memcpy(&end, item.at + item.length - length, length);
+	return (end * UINT64_C(0x9E3779B97F4A7C15)) >> 61 == 0;
+}
+
+/* Adds an item of the run to those of all runs, if it is kept. */
+static void keep_item(struct check *c, struct slice name)
+{
+	struct run *run = c->now.run;
+	size_t known = c->items.count, item;
+
+	run->of_topics++;
+	if (c->kept == NO_ITEMS || (c->kept == SAMPLED_ITEMS && !is_sampled(name)))
+		return;
+	item = set_add(&c->items, name);
+	if (item == known)
+		APPEND(c->last, known, c->last_capacity, 0);
+	if (c->last[item] != c->readings)
+		APPEND(run->item, run->items, run->item_capacity, (uint32_t)item);
+	c->last[item] = c->readings;
+}
+
 /* Reads the lines of the run, and looks at its topics. False: one came back, and its lines are not
    there. */
 static bool read_lines(struct check *c)
@@ -349,12 +364,17 @@ static bool read_lines(struct check *c)
 	struct ranked_line line;
 
 	while (next_line(r, c->reading.separator, &line)) {
+		struct slice item = r->at[r->format->field[ITEM]];
 		struct topic_lines *topic;
+		size_t known;
 
 		if (!find_topic(c))
 			return false;
 		topic = &r->topic[r->current];
-		line.item = (uint32_t)set_add(&r->items, r->at[r->format->field[ITEM]]);
+		known = r->items.count;
+		line.item = (uint32_t)set_add(&r->items, item);
+		if (line.item == known)
+			keep_item(c, item);
 		if (line.item == r->seen_count)
 			APPEND(r->seen, r->seen_count, r->seen_capacity, 0);
 		if (r->format != &MARCO_RUN)
@@ -377,7 +397,7 @@ static void start_reading(struct check *c, bool keeps_all)
 	for (size_t k = 0; k < KINDS; k++)
 		free(run->odd[k].name);
 	memset(run->odd, 0, sizeof run->odd);
-	run->of_two = run->items = 0;
+	run->of_two = run->of_topics = run->items = 0;
 	set_clear(&run->names);
 	r->format = NULL;
 	for (size_t t = 0; t < r->topics.count; t++)
@@ -425,9 +445,11 @@ static void read_runs(struct check *c)
 	for (size_t i = 0; i < c->runs; i++) {
 		progress_show((double)i / (double)c->runs);
 		r->run = &c->run[i];
+		if (r->run->odd[UNREADABLE].count > 0)
+			continue;
 		if (!die_tries(read_run, c)) {
 			r->run->odd[UNREADABLE].count = 1;
-			r->run->items = 0;
+			r->run->items = r->run->of_topics = 0;
 			set_clear(&r->run->names);
 		}
 		r->run->path = r->input.name;
@@ -458,41 +480,53 @@ static void find_items(struct check *c, struct input *collection)
 			if (!is_there[run->item[i]])
 				note_name(&run->odd[UNKNOWN_ITEMS],
 				          set_get(&c->items, run->item[i]));
+	free(is_there);
 }
 
-/* How many of a run's items other runs have, too; `runs` is the number of runs by item. */
-static size_t common_items(const struct run *run, const uint32_t runs[])
+/* How many of each run's items that are kept other runs have, too. The caller frees. */
+static size_t *common_items(const struct check *c)
 {
-	size_t common = 0;
+	uint32_t *runs = allocate(c->items.count, sizeof *runs);        /* by item */
+	size_t *common = allocate(c->runs, sizeof *common);
 
-	for (size_t i = 0; i < run->items; i++)
-		common += runs[run->item[i]] > 1;
+	for (size_t r = 0; r < c->runs; r++)
+		for (size_t i = 0; i < c->run[r].items; i++)
+			runs[c->run[r].item[i]]++;
+	for (size_t r = 0; r < c->runs; r++)
+		for (size_t i = 0; i < c->run[r].items; i++)
+			common[r] += runs[c->run[r].item[i]] > 1;
+	free(runs);
 	return common;
+}
+
+/* Whether the items that are kept show of each run that others have a hundredth of its items. */
+static bool are_alike(const struct check *c)
+{
+	size_t *common = common_items(c), r = 0;
+
+	while (r < c->runs && 100 * common[r] >= c->run[r].of_topics)
+		r++;
+	free(common);
+	return r == c->runs;
 }
 
 /* Looks for runs less than a hundredth of whose items are in others, if in at least half of the
    others more are. */
 static void compare_items(struct check *c)
 {
-	uint32_t *runs = allocate(c->items.count, sizeof *runs);
-	bool *is_apart = allocate(c->runs, sizeof *is_apart);
+	size_t *common = common_items(c);
 	size_t others = 0, apart = 0;   /* of the runs that have items, but one */
 
-	for (size_t r = 0; r < c->runs; r++)
-		for (size_t i = 0; i < c->run[r].items; i++)
-			runs[c->run[r].item[i]]++;
 	for (size_t r = 0; r < c->runs; r++) {
-		const struct run *run = &c->run[r];
-
-		is_apart[r] = 100 * common_items(run, runs) < run->items;
-		apart += is_apart[r];
-		others += run->items > 0;
+		apart += 100 * common[r] < c->run[r].items;
+		others += c->run[r].items > 0;
 	}
 	others -= others > 0;
 	for (size_t r = 0; r < c->runs && others > 1; r++)
-		if (is_apart[r] && 2 * (apart - 1) <= others)
+		if (100 * common[r] < c->run[r].items && 2 * (apart - 1) <= others)
 			note_name(&c->run[r].odd[NO_COMMON_ITEM],
 			          set_get(&c->items, c->run[r].item[0]));
+	free(common);
 }
 
 /* Whether `longer` is `name`, or starts with it and a dot. */
@@ -543,26 +577,37 @@ static bool is_note(const struct run *run, int k)
 	return KIND[k].is_note && !(k == EQUAL_SCORES && run->odd[k].count == run->of_two);
 }
 
-/* Writes a line. Control characters in a name become blanks. */
-static void write_line(const char *text)
+/* Writes a name. Control characters in it become blanks. */
+static void write_name(const char *name)
 {
-	for (; *text; text++)
-		output_char((unsigned char)*text < ' ' || *text == 0x7F ? ' ' : *text);
-	output_char('\n');
+	for (; *name; name++)
+		output_char((unsigned char)*name < ' ' || *name == 0x7F ? ' ' : *name);
 }
 
 static void write_sentence(const struct check *c, const struct run *run, int k)
 {
 	const struct odd *odd = &run->odd[k];
 	const char *words = odd->count > 1 ? KIND[k].of_several : KIND[k].of_one;
-	const char *than = k == TOO_MANY_ITEMS ? text_of("%zu", c->most)
-	                 : k == UNKNOWN_ITEMS ? c->items_path : c->reading.chosen.path;
-	const char *count = KIND[k].of_several ? text_of("%zu ", odd->count) : "";
-	const char *first = odd->name ? text_of(" (first: \"%s\")", odd->name)
-	                  : odd->line > 0 ? text_of(" (first: line %zu)", odd->line) : "";
+	const char *gap = strstr(words, "%s");
 
-	write_line(text_of("%s: %s%s%s%s", run->path, is_note(run, k) ? "note: " : "", count,
-	                   text_of(words, than), first));
+	write_name(run->path);
+	output_string(is_note(run, k) ? ": note: " : ": ");
+	if (KIND[k].of_several)
+		output_format("%zu ", odd->count);
+	output_format("%.*s", gap ? (int)(gap - words) : -1, words);
+	if (gap && k == TOO_MANY_ITEMS)
+		output_format("%zu", c->most);
+	else if (gap)
+		write_name(k == UNKNOWN_ITEMS ? c->items_path : c->reading.chosen.path);
+	output_string(gap ? gap + 2 : "");
+	if (odd->name) {
+		output_string(" (first: \"");
+		write_name(odd->name);
+		output_string("\")");
+	} else if (odd->line > 0) {
+		output_format(" (first: line %zu)", odd->line);
+	}
+	output_char('\n');
 }
 
 static void add_row(struct table *table, const struct run *run, int k)
@@ -609,11 +654,25 @@ static bool write_runs(const struct check *c)
 	}
 	if (c->format != TEXT)
 		table_print(&table, c->format);
-	else if (c->runs > 1)
+	else
+		table_free(&table);
+	if (c->format == TEXT && c->runs > 1)
 		output_format("%zu runs: %zu without oddities, %zu with notes only, %zu with "
 		              "faults\n", c->runs, c->runs - with_notes - with_faults, with_notes,
 		              with_faults);
 	return with_faults > 0;
+}
+
+/* Whether all runs are files, which can be read again. */
+static bool are_files(const struct check *c)
+{
+	struct stat status;
+	size_t r = 0;
+
+	while (r < c->runs && strcmp(c->run[r].path, "-") != 0 &&
+	       stat(c->run[r].path, &status) == 0 && S_ISREG(status.st_mode))
+		r++;
+	return r == c->runs;
 }
 
 static void NORETURN check(const struct command *command, char **argv)
@@ -625,10 +684,16 @@ static void NORETURN check(const struct command *command, char **argv)
 	chosen_read(&c.reading.chosen);
 	if (c.items_path)
 		input_open(&collection, c.items_path);
+	if (c.items_path || c.runs > 2)
+		c.kept = !c.items_path && are_files(&c) ? SAMPLED_ITEMS : ALL_ITEMS;
 	read_runs(&c);
+	if (c.kept == SAMPLED_ITEMS && !are_alike(&c)) {
+		c.kept = ALL_ITEMS;
+		read_runs(&c);
+	}
 	if (c.items_path)
 		find_items(&c, &collection);
-	else
+	else if (c.kept == ALL_ITEMS)
 		compare_items(&c);
 	for (size_t r = 0; r < c.runs; r++)
 		compare_names(&c, &c.run[r]);
