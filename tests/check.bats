@@ -208,7 +208,7 @@ make_wrong_run() {
 	3 runs: 2 without oddities, 1 with notes only, 0 with faults
 	$ printf '1\tQ0\ta b\t1\t1\tr\n2\tQ0\ta b\t1\t1\tr\n2\tQ0\tc\t2\t0\tr\n' > r
 	>   printf 'a b\ttext\n' | ntcir_eval check -sep '\t' -items - r
-	r: 1 item is not in - (first: "c")
+	r: 1 item is not in <stdin> (first: "c")
 	[1]
 	END
 }

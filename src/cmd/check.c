@@ -328,7 +328,7 @@ static void check_line(struct run_reader *r, struct topic_lines *topic,
 	note_line(&run->named[number], line->line);
 }
 
-/* Whether an item is in the sample of one in eight, about: the same ones in all runs. The golden
+/* Whether an item is in the sample of one in 16, about: the same ones in all runs. The golden
    ratio's bits spread its end (Knuth, The Art of Computer Programming 6.4). */
 static bool is_sampled(struct slice item)
 {
@@ -336,7 +336,7 @@ static bool is_sampled(struct slice item)
 	uint64_t end = 0;
 
 	memcpy(&end, item.at + item.length - length, length);
-	return (end * UINT64_C(0x9E3779B97F4A7C15)) >> 61 == 0;
+	return (end * UINT64_C(0x9E3779B97F4A7C15)) >> 60 == 0;
 }
 
 /* Adds an item of the run to those of all runs, if it is kept. */
@@ -682,8 +682,10 @@ static void NORETURN check(const struct command *command, char **argv)
 
 	read_options(&c, command, argv);
 	chosen_read(&c.reading.chosen);
-	if (c.items_path)
+	if (c.items_path) {
 		input_open(&collection, c.items_path);
+		c.items_path = collection.name;
+	}
 	if (c.items_path || c.runs > 2)
 		c.kept = !c.items_path && are_files(&c) ? SAMPLED_ITEMS : ALL_ITEMS;
 	read_runs(&c);
