@@ -131,7 +131,8 @@ setup() {
 
 # a, (b c) down to depth 2, where the group of b and c begins, so that both count; and a, c, without b, p = .5. X is 1, 1.5,
 # 2; s = 2, l = 3, X_s = 1.5. RBO = .5 (1 + .5 x 1.5/2 + .25 (2 + .75)/3) + .125 x 2.75/3 = .5 x 1.604167 + .114583.
-@test "-truncate takes all of the last group of ties" {
+# In the order of the file a b and a c: .5 (1 + .5 x 1/2) + .25 x 1/2.
+@test "-truncate takes all of the last group of ties; the line of means names options" {
 	list a=2 b=1 c=1 d=0 >ties
 	list a=3 c=2 b=1 >acb
 	transcript <<-'END'
@@ -139,6 +140,12 @@ setup() {
 	1 RBO=                 0.916667
 	$ ntcir_eval rbo -truncate 1 ties acb | head -n 1
 	1 RBO=                 1.0000
+	$ ntcir_eval rbo -mean -truncate 2 -sort file -p 0.5 ties acb | sed -n 4,6p
+	all # topics=1
+	all # options -p 0.5 -sort file -truncate 2
+	all RBO=                 0.7500
+	$ ntcir_eval rbo -mean -sort score -p .9 ties acb | grep -c '#'
+	1
 	END
 }
 

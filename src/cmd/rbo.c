@@ -44,6 +44,8 @@ struct rbo {
 	double p;
 	struct reading reading;
 	struct report_options report;
+	struct option *changing;        /* those given that change values */
+	size_t changes;                 /*   their number */
 	struct run {
 		const char *path;
 		struct list list;
@@ -67,10 +69,11 @@ static void read_options(struct rbo *r, const struct command *command, char **ar
 	const struct option own[] = {
 		{"p", "P", &reads_inner_share, &r->p,
 		 .help = "persistence: from each depth to the next, weights fall by P",
-		 .fallback = "0.9"},
+		 .fallback = "0.9", .changes = CHANGES_FORMULAS},
 		SORT_BY_SCORE_OPTION(reading),
 		{"truncate", "K", &reads_positive, &reading->truncate,
-		 .help = "only the first K items of each list, and those tied with the last"},
+		 .help = "only the first K items of each list, and those tied with the last",
+		 .changes = CHANGES_RUNS},
 		CHOSEN_OPTIONS(&reading->chosen, NULL),
 		MEAN_OPTION(&r->report, NULL),
 		DIGITS_OPTION(&r->report.digits, "4", NULL),
@@ -83,6 +86,7 @@ static void read_options(struct rbo *r, const struct command *command, char **ar
 	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
 	for (int number = 0; number < 2; number++)
 		r->run[number].path = parsed.operand[number];
+	r->changing = options_changing(&parsed, &r->changes);
 	reading->topics = reading->any_run = true;
 	chosen_read(&reading->chosen);
 }
@@ -369,7 +373,7 @@ static void warn_of_topics(const struct run *run, const struct run *other)
 		        plural(count), other->list.input.name, quote(set_get(&run->topics, first)));
 }
 
-/* Dies unless both runs have a topic that the user wants, and each chosen topic is in one of them. */
+/* Dies unless both runs have a topic that the user wants, and one of them each chosen topic. */
 static void check_topics(const struct rbo *r)
 {
 	const struct run *first = &r->run[0], *second = &r->run[1];
@@ -398,6 +402,23 @@ static void write_values(const struct report_options *report, const double value
 		report_value(report, (struct column){.name = NAMES[v]}, value[v]);
 }
 
+/* Writes the options that are not as usual. */
+static void write_changes(const struct rbo *r)
+{
+	char *changed = NULL;
+
+	for (size_t i = 0; i < r->changes; i++) {
+		char *value = option_value(&r->changing[i]);
+
+		if (option_differs(&r->changing[i]))
+			text_add(&changed, " -%s %s", r->changing[i].name, value);
+		free(value);
+	}
+	if (changed)
+		REPORT(&r->report, "# options%s\n", changed);
+	free(changed);
+}
+
 static void write_results(struct rbo *r)
 {
 	struct report_options *report = &r->report;
@@ -415,6 +436,7 @@ static void write_results(struct rbo *r)
 		mean[v] /= (double)r->results;
 	report->prefix = slice_of(ALL_TOPICS);
 	REPORT(report, "# %s%zu\n", TOPICS_EVALUATED, r->results);
+	write_changes(r);
 	write_values(report, mean);
 }
 

@@ -242,8 +242,8 @@ static void add_list(struct evaluation *e, const struct ranking *ranking, size_t
 		e->r1 = e->list.hit[0].rank;
 }
 
-/* The gain that places an item in the ideal list. Global gains in a labelled list may be rounded, so
-   that of the judgements counts. */
+/* The gain that places an item in the ideal list: that of the judgements, since global gains in a
+   labelled list may be rounded. */
 static double judged_gain(const struct ranking *ranking, const struct hit *hit)
 {
 	const struct judgements *qrels = ranking->qrels;
