@@ -34,15 +34,16 @@ OBJECTS = \
 	src/cmd/agree.o src/cmd/check.o src/cmd/compute.o src/cmd/consensus.o src/cmd/discpower.o \
 	src/cmd/evaluate.o src/cmd/gfr.o src/cmd/irec.o src/cmd/items.o src/cmd/label.o \
 	src/cmd/nuggets.o src/cmd/oneclick.o src/cmd/pool.o src/cmd/ppi.o src/cmd/rbo.o \
-	src/cmd/samplesize.o src/cmd/subset.o src/cmd/swap.o src/cmd/table.o src/cmd/tau.o \
-	src/cmd/trec_eval.o \
+	src/cmd/samplesize.o src/cmd/subset.o src/cmd/support.o src/cmd/swap.o src/cmd/table.o \
+	src/cmd/tau.o src/cmd/trec_eval.o \
 	src/loop/at_hand.o src/loop/difference.o src/loop/driver.o src/loop/gains.o \
 	src/loop/ranks.o src/loop/request.o src/loop/texts.o \
 	src/report/compare.o src/report/lines.o src/report/means.o src/report/shown.o \
 	src/report/table.o src/report/topics.o \
 	src/measure/describe.o src/measure/evaluation.o src/measure/measures.o src/measure/names.o \
 	src/measure/novelty.o src/measure/parameters.o src/measure/sets.o src/measure/synonyms.o \
-	src/read/chosen.o src/read/formats.o src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
+	src/read/answers.o src/read/chosen.o src/read/citations.o src/read/formats.o \
+	src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
 	src/read/judgements.o src/read/walk.o \
 	src/values/nev.o src/values/runs.o src/values/values.o \
 	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o src/stats/matrix.o \
@@ -58,7 +59,8 @@ HEADERS = \
 	src/report/table.h src/report/topics.h \
 	src/measure/describe.h src/measure/evaluation.h src/measure/measures.h src/measure/names.h \
 	src/measure/novelty.h src/measure/parameters.h src/measure/sets.h src/measure/synonyms.h \
-	src/read/chosen.h src/read/formats.h src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \
+	src/read/answers.h src/read/chosen.h src/read/citations.h src/read/formats.h \
+	src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \
 	src/read/judgements.h src/read/walk.h \
 	src/values/nev.h src/values/runs.h src/values/values.h \
 	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h src/stats/matrix.h \

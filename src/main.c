@@ -30,7 +30,7 @@ static const struct entry {
 	{&subset_command, NULL}, {&agree_command, NULL}, {&consensus_command, NULL},
 	{&dinlabel_command, "Other tasks"},
 	{&gflabel_command, NULL}, {&gfrcompute_command, NULL}, {&oneclick_command, NULL},
-	{&nuggets_command, NULL},
+	{&nuggets_command, NULL}, {&support_command, NULL},
 };
 
 enum { ENTRY_COUNT = sizeof ENTRIES / sizeof *ENTRIES };

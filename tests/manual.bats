@@ -111,6 +111,7 @@ example_files() {
 	END
 	printf '%s\n' '1 fact vital' '1 more okay' >nuggets
 	printf '%s\n' '1 fact support' '1 more not_support' >answers
+	printf '%s\n' '1 1 d1 support' '1 2 -' >citations
 	cp qrels qrels1
 	awk 'NR % 7 == 0 && $4 > 0 { $4-- } { print }' qrels >qrels2
 	ntcir_eval evaluate -o nevs -topics AP qrels run1 run2 run3 >AP

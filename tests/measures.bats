@@ -1170,7 +1170,7 @@ setup() {
 	> trec_eval() { case $2 in names) printf '%s\n' infAP binG G ndcg_rel Rndcg num_nonrel_judged_ret unj@ ;; *) \
 	>   ntcir_eval trec_eval "$@" qrels run ;; esac; }
 	> of ntcir_eval compute -r topic.rel -g 1:3:7; of ntcir_eval GFRcompute -r topic.rel -g 1:3:7 -gdistr topic.rel
-	> of ntcir_eval nuggets -r topic.rel; of trec_eval
+	> of ntcir_eval nuggets -r topic.rel; of ntcir_eval support topic.rel; of trec_eval
 	beta, gamma, rel: NCUrb,BR NCUrb,BR
 	beta, rel: O-measure P-measure P-plus Q-measure NCUgu,BR EBR Q EBR nEBR R-measure set_F
 	gamma, p, rel: NCUrb,IE NCUrb,IE
@@ -1180,7 +1180,8 @@ setup() {
 	rel: RR AP NCUgu,P GAP ERR RR AP GAP MSnDCG P Prec ERR nERR Hit bpref bpref_R bpref_N bpref_relative rpref_N rpref_relative rpref_relative2 R-Prec nCG AnCG Recall Judged num_ret num_rel num_rel_ret map_cut ndcg iprec_at_recall 11pt_avg set_P set_recall set_relative_P set_map relative_P Rprec_mult
 	none: ERR ERR GF-JSD GF-NMD GF-RNOD GF-JSD GF-NMD GF-RNOD
 	p: iRBU iRBU
-	none: All All-strict Vital Vital-strict Weighted Weighted-strict
+	none: All All-strict Vital Vital-strict Weighted Weighted-strict Supportive Contradictory
+	none: Cite-P Cite-contradict Cite-first Sent-any Sent-first Sent-all F1-cite F1-nuggets
 	rel: infAP binG G ndcg_rel Rndcg num_nonrel_judged_ret unj
 	END
 }

@@ -65,14 +65,16 @@ setup() {
 	Vital-strict
 	Weighted
 	Weighted-strict
+	Supportive
+	Contradictory
 	Vital
-	    The sum of s over the vital nuggets, divided by v. A topic without a vital
-	    nugget lacks it.
+	    The sum of s over the vital nuggets, divided by their number. A topic
+	    without a vital nugget lacks it, and so does a file with weights only.
 	    Source: [RAG]
 	    Symbols and sources: ntcir_eval nuggets -m help
-
-	Sources
-
+	    [DRAGUN] Zhang, Smucker & Clarke, Resources for Automated Evaluation of
+	    Assistive RAG Systems that Help Readers with News Trustworthiness
+	    Assessment, 2026
 	    [RAG] Pradeep & others, Initial Nugget Evaluation Results for the TREC
 	    2024 RAG Track with the AutoNuggetizer Framework, 2024
 	END
@@ -127,11 +129,115 @@ setup() {
 	END
 }
 
+# Topic 1 has weights 3, 1; All = (.5 + 1)/2, strictly 1/2; Weighted = (3 x .5 + 1)/4, strictly 1/4. Topic 2 has weights
+# 1 (vital) and 2; All = 1/2, Vital = 0, Weighted = 2/3.
+@test "weights in place of vital and okay; answers that contradict" {
+	printf '%s\n' '1 a 3' '1 b 1' >weights
+	printf '%s\n' '1 a partial_support' '1 b support' >answers
+	(cat weights; printf '%s\n' '2 c vital' '2 d 2.0') >mixed
+	(cat answers; printf '%s\n' '2 c contradict' '2 d support') >both
+	transcript <<-'END'
+	$ ntcir_eval nuggets -r weights -mean answers
+	1 # nuggets=2 vital=0 assigned=2
+	1 All=                 0.7500
+	1 All-strict=          0.5000
+	1 Weighted=            0.6250
+	1 Weighted-strict=     0.2500
+	all # topics=1
+	all All=                 0.7500
+	all All-strict=          0.5000
+	all Weighted=            0.6250
+	all Weighted-strict=     0.2500
+	$ ntcir_eval nuggets -r weights -norel zero -m Vital,All answers
+	ntcir_eval nuggets: weights: warning: in 1 topic (first: "1"), no nugget is vital: no measure Vital
+	1 # nuggets=2 vital=0 assigned=2
+	1 All=                 0.7500
+	$ ntcir_eval nuggets -r mixed -m Vital,Weighted,Weighted-strict,All -norel zero both
+	1 # nuggets=2 vital=0 assigned=2
+	1 Vital=               0.0000
+	1 Weighted=            0.6250
+	1 Weighted-strict=     0.2500
+	1 All=                 0.7500
+	2 # nuggets=2 vital=1 assigned=2
+	2 Vital=               0.0000
+	2 Weighted=            0.6667
+	2 Weighted-strict=     0.6667
+	2 All=                 0.5000
+	$ for w in 0 -1 1e16 heavy; do sed "s/3/$w/" weights | ntcir_eval nuggets -r - answers; done
+	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "0"
+	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "-1"
+	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "1e16"
+	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "heavy"
+	[1]
+	END
+}
+
+# Of TREC's DRAGUN track: (4 (1 + .5)/2 + 2 x 0 + 1 x 0)/(4 + 2 + 1) = 3/7, and 2/7. The q1 of topic 2 is another one.
+@test "-questions: Supportive and Contradictory" {
+	printf '%s\n' '1 a1 4 q1' '1 a2 4 q1' '1 a3 2 q2' '1 a4 1 q3' '2 a1 okay q1' >questions
+	printf '%s\n' '1 a1 support' '1 a2 partial_support' '1 a3 contradict' '2 a1 support' >answers
+	transcript <<-'END'
+	$ ntcir_eval nuggets -r questions -questions -mean answers
+	ntcir_eval nuggets: answers: warning: 1 nugget of questions has no line in the answers: it is not supported (first: in topic "1")
+	ntcir_eval nuggets: questions: warning: in 2 topics (first: "1"), no nugget is vital: no measure Vital
+	ntcir_eval nuggets: questions: warning: no topic has Vital: there is no mean
+	ntcir_eval nuggets: questions: warning: no topic has Vital-strict: there is no mean
+	1 # nuggets=4 vital=0 assigned=3
+	1 All=                 0.3750
+	1 All-strict=          0.2500
+	1 Weighted=            0.5455
+	1 Weighted-strict=     0.3636
+	1 Supportive=          0.4286
+	1 Contradictory=       0.2857
+	2 # nuggets=1 vital=0 assigned=1
+	2 All=                 1.0000
+	2 All-strict=          1.0000
+	2 Weighted=            1.0000
+	2 Weighted-strict=     1.0000
+	2 Supportive=          1.0000
+	2 Contradictory=       0.0000
+	all # topics=2
+	all All=                 0.6875
+	all All-strict=          0.6250
+	all Weighted=            0.7727
+	all Weighted-strict=     0.6818
+	all Supportive=          0.7143
+	all Contradictory=       0.1429
+	$ ntcir_eval nuggets -r questions -m Contradictory answers
+	> ntcir_eval evaluate -m Supportive questions answers
+	ntcir_eval nuggets: -m: "Contradictory" needs -questions (-m help describes every measure)
+	ntcir_eval evaluate: -m: no measure or set "Supportive": it is a measure of nuggets: ntcir_eval nuggets -r NUGGETS -m Supportive (-m help describes every measure)
+	[2]
+	$ sed 's/a2 4/a2 3/' questions | ntcir_eval nuggets -questions -r - answers
+	ntcir_eval nuggets: <stdin>:2: question "q1" has the weight 3 here, and 4 on line 1: nuggets of a question have its weight
+	[1]
+	$ sed 's/ q3//' questions | ntcir_eval nuggets -questions -r - answers
+	ntcir_eval nuggets: <stdin>:4: expected "topic nugget vital|okay|WEIGHT question", found 3 fields
+	[1]
+	END
+}
+
+# Weighted = (.5 x .5 + 1 x 1 + 0)/(.5 + 1 + 2.5) = .0625 + .25.
+@test "-v shows each nugget" {
+	printf '%s\t%s\t%s\n' 1 'the sky is blue' okay 1 rain vital 1 wind 2.5 >texts
+	printf '%s\t%s\t%s\n' 1 rain support 1 'the sky is blue' partial_support >answers
+	transcript <<-'END'
+	$ ntcir_eval nuggets -r texts -v -sep '\t' -m Weighted answers
+	ntcir_eval nuggets: answers: warning: 1 nugget of texts has no line in the answers: it is not supported (first: in topic "1")
+	1 # nuggets=3 vital=1 assigned=2
+	1 # nugget          weight support         Weighted
+	1 # the sky is blue    0.5 partial_support   0.0625
+	1 # rain                 1 support           0.2500
+	1 # wind               2.5 -                 0.0000
+	1 Weighted=            0.3125
+	END
+}
+
 @test "nuggets refuses bad data and wrong calls, and names the line" {
 	transcript <<-'END'
 	$ echo 1 z support | ntcir_eval nuggets -r nuggets; echo 1 a supports | ntcir_eval nuggets -r nuggets
 	ntcir_eval nuggets: <stdin>:1: nuggets has no nugget "z" in topic "1"
-	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support", found "supports"
+	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support|contradict", found "supports"
 	[1]
 	$ printf '%s\n' '1 a support' '1 b support' '1 z support' | ntcir_eval nuggets -r nuggets
 	>   printf '%s\n' '1 a support' '9 q support' > others; ntcir_eval nuggets -r nuggets -topic 1 -m All others
@@ -140,15 +246,15 @@ setup() {
 	1 # nuggets=5 vital=2 assigned=1
 	1 All=                 0.2000
 	$ printf '%s\n' '1 a support' '1 a support' | ntcir_eval nuggets -r nuggets; echo 1 a | ntcir_eval nuggets -r nuggets
-	ntcir_eval nuggets: <stdin>:2: nugget "a" is on line 1 already
-	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support", found 2 fields
+	ntcir_eval nuggets: <stdin>:2: nugget "a" is on line 1 already (blanks separate the fields; tabs with -sep '\t')
+	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support|contradict", found 2 fields
 	[1]
 	$ sed 's/okay/ok/' nuggets | ntcir_eval nuggets -r - answers; (cat nuggets; echo 1 a okay) | ntcir_eval nuggets -r - answers
-	ntcir_eval nuggets: <stdin>:5: expected "topic nugget vital|okay", found "ok"
-	ntcir_eval nuggets: <stdin>:9: nugget "a" is on line 2 already
+	ntcir_eval nuggets: <stdin>:4: expected vital, okay or a weight above 0, found "ok"
+	ntcir_eval nuggets: <stdin>:9: nugget "a" is on line 2 already (blanks separate the fields; tabs with -sep '\t')
 	[1]
 	$ ntcir_eval nuggets answers; ntcir_eval nuggets -r nuggets -m Vitals answers; ntcir_eval nuggets -r nuggets -topic 3 answers
-	ntcir_eval nuggets: -r NUGGETS is required: lines "topic nugget vital|okay" (see ntcir_eval nuggets -h)
+	ntcir_eval nuggets: -r NUGGETS is required: lines "topic nugget vital|okay|WEIGHT" (see ntcir_eval nuggets -h)
 	ntcir_eval nuggets: -m: no measure or set "Vitals": do you mean Vital? (-m help describes every measure)
 	ntcir_eval nuggets: nuggets: no topic "3", which -topic asks for; there is topic "1"
 	[1]
@@ -166,6 +272,6 @@ setup() {
 	END
 }
 
-@test "nuggets and 1click agree with their definitions on random answers" {
+@test "nuggets, support and 1click agree with their definitions on random answers" {
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-nuggets" "$(some 60)" 1
 }

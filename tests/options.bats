@@ -727,9 +727,9 @@ load lib/transcript
 @test "the usage of each subcommand has options that it takes" {
 	transcript <<-'END'
 	$ ntcir_eval -options | cut -f 1 | grep '^[a-zA-Z1]' | grep -v '^help$' | while read -r name; do
-	>   ntcir_eval $name -h | sed '/^$/q' | grep -oe '[[ ]-[a-zA-Z]*' | tr -d '[ ' | sort -u > used
-	>   ntcir_eval $name -options | sed 's/[[:blank:]].*//' | sort -u | comm -23 used - | sed "s/^/$name /"; done
-	$ cat used
+	>   ntcir_eval $name -h | sed '/^$/q' | grep -oe '[[ ]-[a-zA-Z]*' | tr -d '[ ' | sort -u > of.$name
+	>   ntcir_eval $name -options | sed 's/[[:blank:]].*//' | sort -u | comm -23 of.$name - | sed "s/^/$name /"
+	> done; cat of.nuggets
 	-r
 	END
 }

@@ -436,7 +436,14 @@ static bool read_word(char *word, void *value)
 	return true;
 }
 
-const struct reader reads_word = {.read = read_word}, reads_path = {.read = read_word};
+/* Without its directories. */
+static char *write_file(const void *value)
+{
+	return string_of(slice_after_last(slice_of(*(const char *const *)value), '/'));
+}
+
+const struct reader reads_word = {.read = read_word};
+const struct reader reads_path = {.read = read_word, .write = write_file};
 
 static bool read_name(char *word, void *value)
 {

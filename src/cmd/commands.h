@@ -12,6 +12,7 @@ extern const struct command
 	dinlabel_command, gflabel_command, gfrcompute_command, irec_command, check_command,
 	items_command, oneclick_command, nuggets_command, tau_command, discpower_command,
 	swap_command, samplesize_command, ppi_command, agree_command, consensus_command,
-	subset_command, pool_command, rbo_command, table_command, trec_eval_command;
+	subset_command, pool_command, rbo_command, table_command, support_command,
+	trec_eval_command;
 
 #endif

@@ -86,18 +86,27 @@ static const struct subject INTENTS = {
 
 static const struct subject NUGGETS = {
 	OF_NUGGETS, "nuggets", "nuggets -r NUGGETS", "",
-	"Measures for -m. Without -m: %s.\n\nv and o are the numbers of vital and of okay nuggets "
-	"of a topic. s of a nugget is 1 if the\nanswer supports it (support), 0.5 if it does "
-	"partly (partial_support), and 0 if it does not\n(not_support, or no line); strictly, 0.5 "
-	"is 0.\n\n", NULL, NULL,
+	"Measures for -m. Without -m: %s.\n\ns of a nugget is 1 if the answer supports it "
+	"(support), 0.5 if it does partly\n(partial_support), and 0 if it does not (not_support, "
+	"contradict, or no line);\nstrictly, 0.5 is 0. w is the weight of a nugget: 1 if it is "
+	"vital, 0.5 if it is\nokay, or the number in NUGGETS; w of a question is that of its "
+	"nuggets.\n\n", NULL, NULL,
 	"\nNames of TREC's RAG track that -m accepts, and the same measures here\n\n", NULL,
+};
+
+static const struct subject CITATIONS = {
+	OF_CITATIONS, "support", "support", "",
+	"Measures for -m. Without -m: %s.\n\ns of a citation is 1 if it supports its sentence "
+	"(support), 0.5 if it does partly\n(partial_support), and 0 if it does not (not_support, "
+	"contradict). The sentences\nare those that count: all, or with -need those that need a "
+	"citation or have one.\n0/0 is 0.\n\n", NULL, NULL, NULL, NULL,
 };
 
 static const struct subject ONLY_TREC_EVAL = {.kinds = OF_TREC_EVAL, .subcommand = "trec_eval"};
 
 /* By kind. */
 static const struct subject *const SUBJECTS[] = {
-	&LISTS, &LISTS, &GROUPS, &INTENTS, &NUGGETS, &ONLY_TREC_EVAL,
+	&LISTS, &LISTS, &GROUPS, &INTENTS, &NUGGETS, &CITATIONS, &ONLY_TREC_EVAL,
 };
 
 enum { ALL_KINDS = 1 / (sizeof SUBJECTS / sizeof *SUBJECTS == KINDS) };

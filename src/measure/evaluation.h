@@ -8,7 +8,8 @@
 #define EVALUATION_H
 
 #include "measure/parameters.h"
-#include "read/judgements.h"
+#include "read/answers.h"
+#include "read/citations.h"
 
 /* Distances of the groups down to a rank from a target distribution, see cmd/gfr.c; in the order in
    which the measures are printed. */
@@ -117,9 +118,6 @@ struct hits {
 	size_t count, capacity;
 };
 
-/* Whether support of nuggets is strict: partly is not at all. */
-enum { PLAIN_SUPPORT, STRICT_SUPPORT };
-
 struct evaluation {
 	size_t length;          /* n */
 	size_t R, N;            /* relevant and judged nonrelevant items of the topic */
@@ -142,9 +140,9 @@ struct evaluation {
 	size_t ranks;
 	/* Measures of intents use this and the parameters alone. */
 	const struct novelty *novelty;
-	/* Measures of nuggets use this alone: vital nuggets of the topic, and then okay ones. */
-	size_t nuggets[2];
-	double supported[2][2]; /* 1 for each that the answer supports, partly 0.5, strictly 0 */
+	/* Measures of answers use these alone. */
+	struct nugget_sums nuggets;
+	struct citation_sums citations;
 };
 
 /* Evaluates a ranking for measures with these USES_ and NEEDS_, in time n + (hits + R) log(hits +

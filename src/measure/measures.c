@@ -763,42 +763,108 @@ MEASURE MAP_IA = {"MAP-IA", WHOLE, OF_INTENTS, map_ia,
 	"Intent-aware average precision: the mean over the intents in S of AP with the relevant "
 	"items of the intent.", .source = "[AGRAWAL]"};
 
-/* ---- support of nuggets ---- */
+/* ---- answers: the nuggets that they support ---- */
 
-/* The share of those that an answer supports, where an okay one counts `weight`. Without a nugget
-   that counts, the topic lacks the measure. */
-static double supported(E e, int strict, double weight)
-{
-	double all = (double)e->nuggets[0] + weight * (double)e->nuggets[1];
+/* Sums over nuggets, by whether support is strict. */
+#define SUPPORTED(e, strict) (e)->nuggets.support[strict]
 
-	return all > 0 ? (e->supported[0][strict] + weight * e->supported[1][strict]) / all : NAN;
-}
-
-FORMULA(all_nuggets, supported(e, PLAIN_SUPPORT, 1))
+FORMULA(all_nuggets, ratio(SUPPORTED(e, PLAIN_SUPPORT).all, (double)e->nuggets.nuggets))
 MEASURE All = {"All", WHOLE, OF_NUGGETS, all_nuggets,
-	"Nugget recall: the sum of s over all nuggets, divided by v + o.", .source = "[RAG]"};
+	"Nugget recall: the sum of s over all nuggets, divided by their number.",
+	.source = "[RAG]"};
 
-FORMULA(all_nuggets_strict, supported(e, STRICT_SUPPORT, 1))
+FORMULA(all_nuggets_strict, ratio(SUPPORTED(e, STRICT_SUPPORT).all, (double)e->nuggets.nuggets))
 MEASURE All_strict = {"All-strict", WHOLE, OF_NUGGETS, all_nuggets_strict,
 	"All with strict s.", .source = "[RAG]"};
 
-FORMULA(vital_nuggets, supported(e, PLAIN_SUPPORT, 0))
+/* Without a vital nugget, the topic lacks the measure. */
+static double vital_share(E e, int strict)
+{
+	double vital = (double)e->nuggets.vital;
+
+	return vital > 0 ? SUPPORTED(e, strict).vital / vital : NAN;
+}
+
+FORMULA(vital_nuggets, vital_share(e, PLAIN_SUPPORT))
 MEASURE Vital = {"Vital", WHOLE, OF_NUGGETS, vital_nuggets,
-	"The sum of s over the vital nuggets, divided by v. A topic without a vital nugget lacks "
-	"it.", .source = "[RAG]"};
+	"The sum of s over the vital nuggets, divided by their number. A topic without a vital "
+	"nugget lacks it, and so does a file with weights only.", .source = "[RAG]",
+	.traits = IS_OF_VITAL};
 
-FORMULA(vital_nuggets_strict, supported(e, STRICT_SUPPORT, 0))
+FORMULA(vital_nuggets_strict, vital_share(e, STRICT_SUPPORT))
 MEASURE Vital_strict = {"Vital-strict", WHOLE, OF_NUGGETS, vital_nuggets_strict,
-	"Vital with strict s.", .source = "[RAG]"};
+	"Vital with strict s.", .source = "[RAG]", .traits = IS_OF_VITAL};
 
-FORMULA(weighted_nuggets, supported(e, PLAIN_SUPPORT, 0.5))
+FORMULA(weighted_nuggets, ratio(SUPPORTED(e, PLAIN_SUPPORT).weighted, e->nuggets.weight))
 MEASURE Weighted = {"Weighted", WHOLE, OF_NUGGETS, weighted_nuggets,
-	"The sum of s over the vital nuggets plus half of that over the okay ones, divided by v + "
-	"o/2.", .source = "[RAG]"};
+	"The sum of w s over all nuggets, divided by the sum of w.", .source = "[RAG]"};
 
-FORMULA(weighted_nuggets_strict, supported(e, STRICT_SUPPORT, 0.5))
+FORMULA(weighted_nuggets_strict, ratio(SUPPORTED(e, STRICT_SUPPORT).weighted, e->nuggets.weight))
 MEASURE Weighted_strict = {"Weighted-strict", WHOLE, OF_NUGGETS, weighted_nuggets_strict,
 	"Weighted with strict s.", .source = "[RAG]"};
+
+FORMULA(supportive, ratio(e->nuggets.supportive, e->nuggets.question_weight))
+MEASURE Supportive = {"Supportive", WHOLE, OF_NUGGETS, supportive,
+	"With -questions: the sum over the questions of w times the mean of s over the nuggets "
+	"that answer the question, divided by the sum of w over the questions.",
+	.source = "[DRAGUN]", .traits = IS_OF_QUESTIONS};
+
+FORMULA(contradictory, ratio(e->nuggets.contradictory, e->nuggets.question_weight))
+MEASURE Contradictory = {"Contradictory", WHOLE, OF_NUGGETS, contradictory,
+	"Supportive with 1 for nuggets that the answer contradicts, and 0 for others, in place of "
+	"s.", .source = "[DRAGUN]", .traits = IS_OF_QUESTIONS | IS_LOSS};
+
+/* ---- answers: their sentences and citations ---- */
+
+FORMULA(cite_p, ratio(e->citations.support, (double)e->citations.citations))
+MEASURE Cite_P = {"Cite-P", WHOLE, OF_CITATIONS, cite_p,
+	"Citation precision: the sum of s over all citations, divided by their number.",
+	.source = "[BIOGEN], with half of partial support"};
+
+FORMULA(cite_contradict,
+        ratio((double)e->citations.contradicting, (double)e->citations.citations))
+MEASURE Cite_contradict = {"Cite-contradict", WHOLE, OF_CITATIONS, cite_contradict,
+	"The share of citations that contradict their sentence.", .source = "[BIOGEN]",
+	.traits = IS_LOSS};
+
+FORMULA(cite_first, ratio(e->citations.first, (double)e->citations.cited))
+MEASURE Cite_first = {"Cite-first", WHOLE, OF_CITATIONS, cite_first,
+	"The sum of s over the first citation of each sentence, divided by the number of sentences "
+	"with a citation: weighted precision of TREC's RAG track in 2024.",
+	.source = "[SUPPORT]"};
+
+FORMULA(sent_any, ratio(e->citations.highest, (double)e->citations.sentences))
+MEASURE Sent_any = {"Sent-any", WHOLE, OF_CITATIONS, sent_any,
+	"The sum over the sentences of the highest s of its citations, divided by the number of "
+	"sentences.", .source = "as Sent-first, with the best citation"};
+
+FORMULA(sent_first, ratio(e->citations.first, (double)e->citations.sentences))
+MEASURE Sent_first = {"Sent-first", WHOLE, OF_CITATIONS, sent_first,
+	"The sum of s over the first citation of each sentence, divided by the number of "
+	"sentences: weighted recall of TREC's RAG track in 2024.", .source = "[SUPPORT]"};
+
+FORMULA(sent_all, ratio((double)e->citations.supported, (double)e->citations.sentences))
+MEASURE Sent_all = {"Sent-all", WHOLE, OF_CITATIONS, sent_all,
+	"The share of sentences that have a citation, and all of whose citations have s = 1: "
+	"precision of TREC's RAGTIME track.", .source = "[RAGTIME]"};
+
+static double harmonic_mean(double a, double b)
+{
+	return ratio(2 * a * b, a + b);
+}
+
+FORMULA(f1_cite, harmonic_mean(cite_p(e, l), sent_any(e, l)))
+MEASURE F1_cite = {"F1-cite", WHOLE, OF_CITATIONS, f1_cite,
+	"2 P S/(P + S) of P = Cite-P and S = Sent-any; 0 if both are 0.",
+	.source = "as F1-nuggets, of citations alone"};
+
+/* Without nuggets, the topic lacks the measure. */
+FORMULA(f1_nuggets,
+        e->nuggets.nuggets > 0 ? harmonic_mean(sent_all(e, l), all_nuggets_strict(e, l)) : NAN)
+MEASURE F1_nuggets = {"F1-nuggets", WHOLE, OF_CITATIONS, f1_nuggets,
+	"With -r and -nuggets: 2 P S/(P + S) of P = Sent-all and S = All-strict of nuggets; 0 if "
+	"both are 0. A topic without nuggets lacks it.", .source = "[RAGTIME]",
+	.traits = IS_OF_NUGGETS};
 
 /* ---- the order of print ---- */
 
@@ -817,7 +883,10 @@ const struct measure *const measures[] = {
 	&GF_JSD, &GF_NMD, &GF_RNOD, &GF_JSD_at, &GF_NMD_at, &GF_RNOD_at,
 	&I_rec_at_n, &I_rec_at, &alpha_DCG_at, &alpha_nDCG_at, &ERR_IA_at, &nERR_IA_at, &NRBP,
 	&nNRBP, &P_IA_at, &MAP_IA,
-	&All, &All_strict, &Vital, &Vital_strict, &Weighted, &Weighted_strict,
+	&All, &All_strict, &Vital, &Vital_strict, &Weighted, &Weighted_strict, &Supportive,
+	&Contradictory,
+	&Cite_P, &Cite_contradict, &Cite_first, &Sent_any, &Sent_first, &Sent_all, &F1_cite,
+	&F1_nuggets,
 };
 
 const size_t measure_count = sizeof measures / sizeof *measures;
@@ -852,6 +921,8 @@ const char *const measure_sources[] = {
 		"Evaluation Metrics: Introducing the Rank-Biased Utility Metric, SIGIR 2018",
 	"[BIAS] Sakai, On the Robustness of IR Metrics to Biased Relevance Assessments, JIP 17, "
 		"2009",
+	"[BIOGEN] Gupta, Demner-Fushman, Hersh, Bedrick & Roberts, Overview of TREC 2024 "
+		"Biomedical Generative Retrieval (BioGen) Track, 2024",
 	"[BPREF] Sakai, Alternatives to Bpref, SIGIR 2007",
 	"[CASCADE] Clarke, Craswell, Soboroff & Ashkan, A Comparative Analysis of Cascade Measures "
 		"for Novelty and Diversity, WSDM 2011",
@@ -861,6 +932,8 @@ const char *const measure_sources[] = {
 	"[D-SHARP] Sakai & Song, Evaluating Diversified Search Results Using Per-intent Graded "
 		"Relevance, SIGIR 2011",
 	"[DIN] Sakai, Evaluation with Informational and Navigational Intents, WWW 2012",
+	"[DRAGUN] Zhang, Smucker & Clarke, Resources for Automated Evaluation of Assistive RAG "
+		"Systems that Help Readers with News Trustworthiness Assessment, 2026",
 	"[ERR] Chapelle, Metzler, Zhang & Grinspan, Expected Reciprocal Rank for Graded Relevance, "
 		"CIKM 2009",
 	"[GFR] Sakai, Kim & Kang, A Versatile Framework for Evaluating Ranked Lists in terms of "
@@ -879,12 +952,15 @@ const char *const measure_sources[] = {
 	"[NTCIREVAL] Sakai, NTCIREVAL: A Generic Toolkit for Information Access Evaluation, 2011",
 	"[RAG] Pradeep & others, Initial Nugget Evaluation Results for the TREC 2024 RAG Track "
 		"with the AutoNuggetizer Framework, 2024",
+	"[RAGTIME] Lawrie & others, Overview of the TREC 2025 RAGTIME Track, 2026",
 	"[RBP] Moffat & Zobel, Rank-Biased Precision for Measurement of Retrieval Effectiveness, "
 		"TOIS 27(1), 2008",
 	"[SERP] Sakai & Zeng, Retrieval Evaluation Measures that Agree with Users' SERP "
 		"Preferences, TOIS 39(2), 2020",
 	"[SUBTOPIC] Zhai, Cohen & Lafferty, Beyond Independent Relevance: Methods and Evaluation "
 		"Metrics for Subtopic Retrieval, SIGIR 2003",
+	"[SUPPORT] Thakur & others, Support Evaluation for the TREC 2024 RAG Track: Comparing "
+		"Human versus LLM Judges, SIGIR 2025",
 	"[TOPIC] Sakai, The Effect of Topic Sampling in Sensitivity Comparisons of IR Metrics, "
 		"NTCIR-5, 2005",
 	"[TREC_EVAL] Buckley & others, trec_eval 10, NIST",

@@ -18,7 +18,8 @@ enum scope { WHOLE, CUT_OFF, RECALL_LEVEL, MULTIPLE_OF_R };
 /* What measures are of, and so which subcommands have them. Each has a row in SUBJECTS of
    describe.c, in this order, and a bit: */
 enum kind {
-	KIND_LEVELS, KIND_GAINS, KIND_GROUPS, KIND_INTENTS, KIND_NUGGETS, KIND_TREC_EVAL, KINDS
+	KIND_LEVELS, KIND_GAINS, KIND_GROUPS, KIND_INTENTS, KIND_NUGGETS, KIND_CITATIONS,
+	KIND_TREC_EVAL, KINDS
 };
 
 enum {
@@ -28,6 +29,7 @@ enum {
 	OF_GROUPS = 1 << KIND_GROUPS,   /* lists of items that have groups: GFRcompute */
 	OF_INTENTS = 1 << KIND_INTENTS, /* lists and judgements by intent: irec */
 	OF_NUGGETS = 1 << KIND_NUGGETS, /* answers: nuggets */
+	OF_CITATIONS = 1 << KIND_CITATIONS,     /* sentences of answers: support */
 	OF_TREC_EVAL = 1 << KIND_TREC_EVAL      /* of lists, too, but only in trec_eval */
 };
 
@@ -43,7 +45,10 @@ enum {
 	IS_OF_LENGTH = 128,     /* n: the value also changes at items that are not relevant */
 	NOTES_CUTOFF = 256,     /* named without a cut-off, a note says which one it has */
 	NOTES_LEVELS = 512,     /* the note is for levels as gains, where -g could change them */
-	IS_WITHOUT_CLASSES = 1024       /* not with -ec */
+	IS_WITHOUT_CLASSES = 1024,      /* not with -ec */
+	IS_OF_VITAL = 2048,     /* of vital nuggets, */
+	IS_OF_QUESTIONS = 4096, /*   of questions that nuggets answer (-questions), */
+	IS_OF_NUGGETS = 8192    /*   or of nuggets, too (-r and -nuggets) */
 };
 
 struct measure {

@@ -405,6 +405,10 @@ static void check_allowed(const struct spelling *n)
 	if ((measure->traits & IS_UNJUDGED) && n->options->condensed &&
 	    measure->kinds != OF_TREC_EVAL)
 		name_die(n, "", " needs unjudged items, which -j skips");
+	if (measure->traits & n->options->lacking & IS_OF_QUESTIONS)
+		name_die(n, "", " needs -questions");
+	if (measure->traits & n->options->lacking & IS_OF_NUGGETS)
+		name_die(n, "", " needs -r NUGGETS and -nuggets FILE");
 	if (lacks || (n->has_rel && kinds == OF_GAINS))
 		name_die(n, "", " is not defined for global gains");
 	if ((measure->traits & IS_WITHOUT_CLASSES) && n->options->has_classes)
@@ -636,7 +640,7 @@ static void add_set(struct selection *s, const struct selection_options *options
 static void add_all(struct selection *s, const struct selection_options *options)
 {
 	int not_in_all = IS_CONDENSED | IS_NOT_IN_ALL | (options->condensed ? IS_UNJUDGED : 0) |
-	                 (options->has_classes ? IS_WITHOUT_CLASSES : 0);
+	                 (options->has_classes ? IS_WITHOUT_CLASSES : 0) | options->lacking;
 
 	for (size_t c = 0; c <= options->cutoffs.count; c++)
 		for (size_t i = 0; i < measure_count; i++) {
@@ -767,8 +771,11 @@ void selection_note_meanings(const struct selection *s, const struct selection_o
 int measure_traits(struct slice name)
 {
 	bool at = before(name, '@').length < name.length;
-	const struct measure *measure = measure_find(name_of(name), at);
+	const struct measure *measure;
 
+	if (slice_starts(name, MICRO))
+		name = after(name, strlen(MICRO));
+	measure = measure_find(name_of(name), at);
 	return measure ? measure->traits : 0;
 }
 

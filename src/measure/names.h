@@ -66,6 +66,7 @@ struct selection_options {
 	bool irbu;              /* the set 2019 includes iRBU@ */
 	bool condensed;         /* the sets include bpref, rpref and their variants */
 	bool has_classes;       /* (rel=K) is not allowed */
+	int lacking;            /* traits of measures that there cannot be: IS_OF_VITAL and so on */
 };
 
 /* Makes the selection. A usage error is a name that is unknown or not allowed, and a parameter that
@@ -78,7 +79,11 @@ void selection_make(struct selection *selection, const struct selection_options 
 void selection_note_meanings(const struct selection *selection,
                              const struct selection_options *options, bool has_gains);
 
-/* The traits of the measure of this name, such as num_rel(rel=2); 0 if there is none. */
+/* Before the name of a measure: of the sums over all topics, in place of the mean. */
+#define MICRO "micro-"
+
+/* The traits of the measure of this name, such as num_rel(rel=2), also after MICRO; 0 if there is
+   none. */
 int measure_traits(struct slice name);
 
 void selection_free(struct selection *selection);

@@ -83,8 +83,10 @@ static bool add(struct judgements *qrels, struct records *file)
 	}
 	first = &topic->judgement[known];
 	if (format->unique)
-		die_at(file->place, "%s %s is on line %u already", format->unique,
-		       quote(file->field[ITEM]), (unsigned)first->line);
+		die_at(file->place, "%s %s is on line %u already%s", format->unique,
+		       quote(file->field[ITEM]), (unsigned)first->line,
+		       file->separator.length > 0 ? ""
+		       : " (blanks separate the fields; tabs with -sep '\\t')");
 	if (!qrels->ignored[qrels->last])
 		note_repeated(&qrels->labels, file, first, &judgement);
 	return false;

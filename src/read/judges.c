@@ -5,7 +5,7 @@
 #include "base/die.h"
 #include "base/number.h"
 
-static bool read_labels(char *word, void *value)
+bool read_labels(char *word, void *value)
 {
 	struct set *words = value;
 	struct slice rest = slice_of(word), label;

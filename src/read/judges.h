@@ -45,6 +45,7 @@ struct judges {
 	TREC_OPTION(&(judges)->options, "as -t, but files are TREC or NTCIR qrels")
 
 extern const struct reader reads_labels;        /* struct set */
+bool read_labels(char *word, void *value);      /*   for other readers */
 
 /* A usage error unless there are two files or more. */
 void judges_take(struct judges *judges, const struct parsed *parsed);

@@ -302,7 +302,7 @@ static void check_numbers(char *text, char *end)
 		double least, most;
 	} printed[] = {
 		{"compute", false, 0, 1}, {"gcompute", false, 0, INFINITY}, {"irec", false, 0, 1.582},
-		{"1click", false, 0, INFINITY}, {"nuggets", false, 0, 1}, {"GFRcompute", false, -INFINITY, INFINITY}, {"tau", false, -1, 1}, {"rbo", false, 0, 1},
+		{"1click", false, 0, INFINITY}, {"nuggets", false, 0, 1}, {"support", false, 0, 1}, {"GFRcompute", false, -INFINITY, INFINITY}, {"tau", false, -1, 1}, {"rbo", false, 0, 1},
 		{"discpower", true, 0, 1}, {"swap", true, 0, 1}, {"samplesize", true, 0, 1}, {"ppi", false, 0, INFINITY}, {"agree", false, -INFINITY, INFINITY},
 		{"pool", false, 0, INFINITY}, {"consensus", false, 0, INFINITY}, {"evaluate", false, -INFINITY, INFINITY},
 	};
