@@ -142,10 +142,13 @@ void output_release(void)
 
 static void add_capacity(size_t length)
 {
-	if (!held && used > 0)
+	size_t least = held ? 0 : BLOCK / 2;
+
+	/* what was held may have less memory than a block */
+	if (!held && capacity >= least)
 		flush();
 	if (length > capacity - used) {
-		size_t needed = used + length, least = held ? 0 : BLOCK / 2;
+		size_t needed = used + length;
 
 		buffer = enlarge(buffer, needed < least ? least : needed, &capacity, 1);
 	}
