@@ -325,10 +325,8 @@ make_run() {
 	$ echo '1 -1' | ntcir_eval items -records 'topic offset' 2>&1 | tail -n 1; ntcir_eval items -trec -records a 2>&1 | tail -n 1
 	ntcir_eval items: <stdin>:1: expected an offset, a number of 0 or more, found "-1"
 	ntcir_eval items: takes -trec or -records, not both
-	$ for n in 124 125 126; do echo a | ntcir_eval items -records "$(printf '%*s' $n | tr ' ' x)" 2>&1 | tail -n 1 | tr '\037' '|' | cut -c -26; done
+	$ echo a | ntcir_eval items -records "$(printf '%*s' 1000 | tr ' ' x)" | tr '\037' '|'
 	1|a
-	1|a
-	ntcir_eval items: -records
 	END
 }
 

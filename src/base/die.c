@@ -49,6 +49,8 @@ static void put_name(const char *name)
 		putc((unsigned char)*name < ' ' || *name == 0x7F ? '?' : *name, stderr);
 }
 
+enum { QUOTE_SIZE = 96 };       /* bytes of the longest quoted word */
+
 /* Quotes t in `place`. */
 static char *put_quoted(char place[QUOTE_SIZE], struct slice t)
 {

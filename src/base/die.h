@@ -73,10 +73,8 @@ void say(const char *format, ...) PRINTF_LIKE(1, 2);
 /* Prints "warning: ..." and returns. */
 void warn_at(struct place place, const char *format, ...) PRINTF_LIKE(2, 3);
 
-enum { QUOTE_SIZE = 96 };
-
-/* t for a message: in double quotes, a long slice cut short, control characters as '?'; at most
-   QUOTE_SIZE bytes, never freed. */
+/* t for a message: in double quotes, a long slice cut short, control characters as '?'. The string
+   is never freed. */
 char *quote(struct slice t);
 
 /* The same without the quotes. */

@@ -2,7 +2,6 @@
 /* agree measures how well two or more assessors agree on the same items. */
 #include "cmd/commands.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/die.h"
@@ -216,17 +215,19 @@ static void report_intervals(const struct agree *agree, const struct report_opti
 	const enum agreement *measure = are_two(agree) ? of_two : of_several;
 	size_t count = are_two(agree) ? 4 : 3;
 	double interval[4][2];
-	char name[32];
 
 	agreement_intervals(agree->topic, agree->compared, all, agree->samples, agree->seed,
 	                    measure, count, interval);
 	for (size_t i = 0; i < count; i++) {
-		snprintf(name, sizeof name, "%s-95%%", NAMES[measure[i]]);
+		char *name = text_of("%s-95%%", NAMES[measure[i]]);
+
 		report_interval(options, name, interval[i][0], interval[i][1]);
+		free(name);
 		for (size_t k = 0; measure[i] == KAPPA && k < 3; k++) {
-			snprintf(name, sizeof name, "mean-%s", NAMES[of_two[k]]);
+			name = text_of("mean-%s", NAMES[of_two[k]]);
 			report_value(options, (struct column){.name = name},
 			             agreement_mean(agree->topic, agree->compared, of_two[k]));
+			free(name);
 		}
 	}
 }

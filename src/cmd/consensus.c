@@ -2,7 +2,6 @@
 /* consensus makes one set of judgements from those of several assessors. */
 #include "cmd/commands.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/die.h"
@@ -96,17 +95,15 @@ static double decide(const struct consensus *c, const double level[], size_t cou
 	return most_frequent(level, count);
 }
 
-/* Writes a gain with six digits and at least one decimal. */
-static void print_gain(char text[40], double gain)
+/* A gain with six digits and at least one decimal; the caller frees. */
+static char *gain_text(double gain)
 {
-	char digits[32];
-	const char *point;
-	int end;
+	char *digits = text_of("%.6g", gain), *text;
+	int end = (int)strcspn(digits, "e");
 
-	snprintf(digits, sizeof digits, "%.6g", gain);
-	end = (int)strcspn(digits, "e");
-	point = strchr(digits, '.') ? "" : ".0";
-	snprintf(text, 40, "%.*s%s%s", end, digits, point, digits + end);
+	text = text_of("%.*s%s%s", end, digits, strchr(digits, '.') ? "" : ".0", digits + end);
+	free(digits);
+	return text;
 }
 
 static void write_item(const struct consensus *c, size_t t, size_t item, double level)
@@ -116,13 +113,10 @@ static void write_item(const struct consensus *c, size_t t, size_t item, double 
 	bool has_level = judges->format.form == LEVEL, is_trec = judges->format.field[ITEM] == 3;
 	bool is_beir = judges->options.trec && has_level && !is_trec;
 	struct slice field[4], label;
-	char text[40];
+	char *text = c->rule == MEAN ? gain_text(level)
+	                             : text_of(has_level ? "%.0f" : "L%.0f", level);
 	size_t fields = 0;
 
-	if (c->rule == MEAN)
-		print_gain(text, level);
-	else
-		snprintf(text, sizeof text, has_level ? "%.0f" : "L%.0f", level);
 	label = judges->words.count > 0 ? set_get(&judges->words, (size_t)level) : slice_of(text);
 	if (judges->options.topics)
 		field[fields++] = set_get(&judges->topics, t);
@@ -131,6 +125,7 @@ static void write_item(const struct consensus *c, size_t t, size_t item, double 
 	field[fields++] = set_get(&topic->items, item);
 	field[fields++] = label;
 	output_record(field, fields, is_beir ? slice_of("\t") : judges->options.separator);
+	free(text);
 }
 
 static void write_items(const struct consensus *c)

@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -187,7 +186,8 @@ static bool is_plain(const struct discpower *d)
 static void write_head(const struct discpower *d)
 {
 	const struct testing *t = &d->testing;
-	char alpha[32] = "";
+	char *alpha = NULL;
+	int digits = 1;
 	double required = 0;
 
 	output_format("# topics=%zu runs=%zu pairs=%zu", d->matrix.topics, d->matrix.runs,
@@ -199,9 +199,12 @@ static void write_head(const struct discpower *d)
 	if (testing_draws(t))
 		output_format(" B=%zu", t->samples);
 	/* the fewest digits that read back as the same number */
-	for (int digits = 1; strtod(alpha, NULL) != t->alpha; digits++)
-		snprintf(alpha, sizeof alpha, "%.*g", digits, t->alpha);
+	do {
+		free(alpha);
+		alpha = text_of("%.*g", digits++, t->alpha);
+	} while (strtod(alpha, NULL) != t->alpha);
 	output_format(" alpha=%s", alpha);
+	free(alpha);
 	if (testing_draws(t))
 		output_format(" seed=%" PRIu64, t->seed);
 	for (size_t i = 0; i < d->pairs; i++)

@@ -517,7 +517,7 @@ static void note_ties(const struct evaluate *e)
 {
 	const struct run_values *run = e->d.values.run;
 	size_t runs = 0, first = 0, most = 0;
-	char of_runs[64] = "";
+	char *of_runs;
 
 	for (size_t r = 0; r < e->runs; r++) {
 		if (run[r].against > 0 && runs++ == 0)
@@ -525,13 +525,14 @@ static void note_ties(const struct evaluate *e)
 		if (run[r].against > most)
 			most = run[r].against;
 	}
-	if (runs > 1)
-		snprintf(of_runs, sizeof of_runs, " of %zu runs", runs);
-	if (runs > 0)
-		say("note: equal scores order items with different gains against their ranks in up "
-		    "to %zu of %zu topics%s (first: %s); -sort rank or file keeps the run's order, "
-		    "-ties best and worst say by how much it matters", most, run->evaluated,
-		    of_runs, printable(slice_of(e->name[first])));
+	if (runs == 0)
+		return;
+	of_runs = runs > 1 ? text_of(" of %zu runs", runs) : string_of(slice_of(""));
+	say("note: equal scores order items with different gains against their ranks in up to %zu "
+	    "of %zu topics%s (first: %s); -sort rank or file keeps the run's order, -ties best and "
+	    "worst say by how much it matters", most, run->evaluated, of_runs,
+	    printable(slice_of(e->name[first])));
+	free(of_runs);
 }
 
 static void evaluate_runs(struct evaluate *e)

@@ -4,7 +4,6 @@
 #include "cmd/commands.h"
 
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,7 +27,6 @@ struct layout {
 	struct slice word[FIELDS_KEPT];         /* names of the fields, without brackets */
 	size_t words;
 	struct record_kind kind;                /* most: SIZE_MAX if the last is open */
-	char expected[128];
 };
 
 struct items {
@@ -63,9 +61,8 @@ static bool read_record(char *text, void *value)
 	layout->kind.judgements = layout->words > 1;
 	layout->kind.most = length > 3 && strcmp(text + length - 3, "...") == 0 ? SIZE_MAX
 	                                                                        : layout->words;
-	layout->kind.expected = layout->expected;
-	snprintf(layout->expected, sizeof layout->expected, "\"%s\"", text);
-	return length + sizeof "\"\"" <= sizeof layout->expected && layout->words > 0;
+	layout->kind.expected = text_of("\"%s\"", text);
+	return layout->words > 0;
 }
 
 static const struct reader reads_record = {

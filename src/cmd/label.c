@@ -64,7 +64,7 @@ struct labelling {
 	size_t *number, *first; /* of dinlabel: its judgements by item, see judgements_by_item() */
 	struct groups groups;
 	struct slice *field;    /* of GFlabel: a line */
-	char equal[32];         /*   the probability of each group, of an item that has none */
+	char *equal;            /*   the probability of each group, of an item that has none */
 	enum { NOT_READ, IS_1, OFF_1 } *sum;    /*   by label: of its probabilities */
 	struct noted off;
 };
@@ -346,9 +346,10 @@ static void judge_groups(struct labelling *labelling)
 	if (groups->count == 0)
 		die_at(place, "the file has no items, so the number of groups is unknown: -ngroups "
 		       "N is required");
-	if (!labelling->field)
-		labelling->field = allocate(2 + groups->count, sizeof *labelling->field);
-	snprintf(labelling->equal, sizeof labelling->equal, "%f", 1 / (double)groups->count);
+	if (labelling->field)
+		return;
+	labelling->field = allocate(2 + groups->count, sizeof *labelling->field);
+	labelling->equal = text_of("%f", 1 / (double)groups->count);
 }
 
 /* Writes an item with its probabilities; an item that GMV lacks has the same probability for each

@@ -25,7 +25,6 @@
 #include "cmd/commands.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

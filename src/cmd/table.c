@@ -2,7 +2,6 @@
 /* table prints a table of means, or of values, from the measures of runs. */
 #include "cmd/commands.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -398,9 +397,8 @@ static bool is_of_2022(struct slice name)
 
 static void NORETURN die_unknown(const struct values *values, struct slice name)
 {
-	enum { LONGEST = QUOTE_SIZE + 2 };
 	bool one_file = values->runs == 1, has_more = values->measures.count > MOST_NAMED;
-	char names[MOST_NAMED * LONGEST] = "no measures", *end = names;
+	char *names = NULL;
 	const char *where = one_file ? values->run[0].file : "these files";
 	struct slice found[MOST_NAMED];
 	size_t similar = find_similar(found, values, name), count = similar;
@@ -410,9 +408,10 @@ static void NORETURN die_unknown(const struct values *values, struct slice name)
 	for (; similar == 0 && count < values->measures.count && count < MOST_NAMED; count++)
 		found[count] = set_get(&values->measures, count);
 	for (size_t i = 0; i < count; i++)
-		end += snprintf(end, LONGEST, "%s%s", i > 0 ? ", " : "", printable(found[i]));
+		text_add(&names, "%s%s", i > 0 ? ", " : "", printable(found[i]));
 	die("no measure %s in %s; %s %s%s%s", printable(name), printable(slice_of(where)),
-	    similar > 0 ? "did you mean" : one_file ? "it has" : "they have", names,
+	    similar > 0 ? "did you mean" : one_file ? "it has" : "they have",
+	    names ? names : "no measures",
 	    similar > 0 ? "?" : has_more ? ", ..." : "", is_of_2022(name) && !is_cutoff
 	    ? " (-m 2022 has it; for all scripts: " MEASURES_VARIABLE "=2022)" : "");
 }

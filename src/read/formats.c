@@ -3,7 +3,6 @@
 
 #include <math.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -500,7 +499,7 @@ void records_note_level(struct records *file)
 	if (!(file->says & IS_LEVEL) || slice_is(digits, "1"))
 		return;
 	if (file->low.count == 0)
-		snprintf(file->low_level, sizeof file->low_level, "%s", printable(digits));
+		file->low_level = printable(digits);
 	note(&file->low, file->place);
 }
 
@@ -528,10 +527,10 @@ void records_note_repeated(struct records *file, size_t first, bool same)
 	if (!same)
 		die_at(file->place, "item %s is judged differently on line %zu%s",
 		       quote(item), first, repeated_hint(file));
-	if (file->repeated.count == 0)
-		snprintf(file->judgement, sizeof file->judgement, "%s%s%s",
-		         printable(topic), topic.length > 0 ? " " : "",
-		         printable(item));
+	if (file->repeated.count == 0) {
+		file->judgement[0] = printable(topic);
+		file->judgement[1] = printable(item);
+	}
 	note(&file->repeated, file->place);
 }
 
@@ -545,8 +544,9 @@ void records_close(struct records *file)
 		        "awk '$4 < -1 { $4 = 0 } 1'", low, low == 1 ? " is" : "s are",
 		        file->low_level);
 	if (repeated > 0)
-		warn_at(file->repeated.first, "%zu judgement%s repeated, first %s", repeated,
-		        repeated == 1 ? " is" : "s are", file->judgement);
+		warn_at(file->repeated.first, "%zu judgement%s repeated, first %s%s%s", repeated,
+		        repeated == 1 ? " is" : "s are", file->judgement[0],
+		        file->judgement[0][0] ? " " : "", file->judgement[1]);
 	input_close(&file->input);
 	free(file->heading);
 	free(file->level);

@@ -153,7 +153,7 @@ struct records {
 	struct place place;
 	/* what is most likely a mistake: */
 	struct noted low, repeated;     /* levels below -1; judgements that are there again */
-	char low_level[QUOTE_SIZE], judgement[3 * QUOTE_SIZE];  /* the first ones */
+	const char *low_level, *judgement[2];   /* the first ones; of a judgement, topic and item */
 };
 
 /* Opens the file at `path` ("-": standard input). */

@@ -397,10 +397,9 @@ void doubts_of_fit(struct doubts *doubts, const struct ranked_line line[], size_
 		doubts->listed++;
 		if (line[i].item < judged) {
 			doubts->judged++;
-		} else if (!doubts->listed_item[0]) {
-			snprintf(doubts->listed_item, QUOTE_SIZE, "%s",
-			         quote(set_get(items, line[i].item)));
-			snprintf(doubts->judged_item, QUOTE_SIZE, "%s", quote(set_get(items, 0)));
+		} else if (!doubts->listed_item) {
+			doubts->listed_item = quote(set_get(items, line[i].item));
+			doubts->judged_item = quote(set_get(items, 0));
 		}
 	}
 }
@@ -418,17 +417,18 @@ static void warn_of(const struct noted *noted, const char *what, const char *nou
 static void warn_of_fit(const struct doubts *doubts, const char *file, const char *judgements)
 {
 	size_t listed = doubts->listed, judged = doubts->judged;
-	char few[64] = "none", where[64] = "";
+	char *few, *where;
 
 	if (listed == 0 || 100 * judged >= listed)
 		return;
-	if (judged > 0)
-		snprintf(few, sizeof few, "only %zu", judged);
-	if (doubts->depth < SIZE_MAX)
-		snprintf(where, sizeof where, " in the first %zu ranks", doubts->depth);
+	few = judged > 0 ? text_of("only %zu", judged) : string_of(slice_of("none"));
+	where = doubts->depth == SIZE_MAX ? string_of(slice_of(""))
+	        : text_of(" in the first %zu ranks", doubts->depth);
 	warn_at(in_file(file), "%s of %zu item%s%s %s judged in %s: the list has items such as %s, "
 	        "the judgements have items such as %s", few, listed, plural(listed), where,
 	        judged > 1 ? "are" : "is", judgements, doubts->listed_item, doubts->judged_item);
+	free(few);
+	free(where);
 }
 
 void doubts_warn(const struct doubts *doubts, const char *file, const char *judgements,

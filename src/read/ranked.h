@@ -121,7 +121,7 @@ struct doubts {
 	                             another order than their ranks */
 	size_t depth;           /* how many ranks of each topic must fit the judgements */
 	size_t listed, judged;  /*   the items on these, and those of them that are judged */
-	char listed_item[QUOTE_SIZE], judged_item[QUOTE_SIZE];  /* the first that is not; and one
+	const char *listed_item, *judged_item;  /* the first that is not; and one
 	                                                           that the topic has judged */
 };
 
