@@ -255,8 +255,10 @@ static void remove_stage(void)
 
 	for (size_t r = 0; r < e->runs && e->stage; r++)
 		unlink(e->staged[r]);
-	if (e->stage && rmdir(e->stage) == 0)
+	if (e->stage && rmdir(e->stage) == 0) {
+		free(e->stage);
 		e->stage = NULL;
+	}
 	if (e->is_made)
 		rmdir(e->directory);
 }
@@ -630,6 +632,7 @@ static void NORETURN write_results(struct evaluate *e)
 {
 	const struct request *asked = &e->d.asked;
 	struct slice rest;
+	char *written;
 
 	if (e->shown.format == LINES)
 		driver_write(&e->d, 0);
@@ -637,7 +640,8 @@ static void NORETURN write_results(struct evaluate *e)
 		write_lists(e);
 	else
 		write_table(e);
-	rest = slice_of(output_take());
+	written = output_take();
+	rest = slice_of(written);
 	if (e->directory)
 		save(e);
 	output_release();

@@ -27,7 +27,11 @@ const struct command trec_eval_command = {
 
 struct trec_eval {
 	struct driver d;
-	/* from the command line: */
+	/* the command line by the rules of getopt, as options_read() takes it; and the words in it
+	   that were made here */
+	struct plain_words {
+		struct words words, made;
+	} plain;
 	bool topics;            /* -q: the lines of each topic */
 	bool no_means;          /* -n: no lines "all" */
 	bool complete;          /* -c: topics that the run lacks count 0 */
@@ -76,41 +80,50 @@ static bool takes_value(const struct option rows[], char letter)
 	return rows->name && rows->argument;
 }
 
+/* Adds a word that is made here. */
+static void add_made(struct plain_words *plain, char *word)
+{
+	read_words(word, &plain->made);
+	read_words(word, &plain->words);
+}
+
 /* Adds --NAME or --NAME=X as --n or --n=X. Returns whether the next word is its value. */
-static bool add_long(struct words *plain, const struct option rows[], char *word)
+static bool add_long(struct plain_words *plain, const struct option rows[], char *word)
 {
 	size_t length = strcspn(word + 2, "=");
 	const char *value = word + 2 + length;
 	char letter = letter_of((struct slice){word + 2, length});
 
-	read_words(letter == '\0' ? word : text_of("--%c%s", letter, value), plain);
+	if (letter != '\0')
+		add_made(plain, text_of("--%c%s", letter, value));
+	else
+		read_words(word, &plain->words);
 	return *value == '\0' && letter != '\0' && takes_value(rows, letter);
 }
 
 /* Adds -nq as -n and -q, and -M1000 as -M and 1000; from an unknown letter on, the whole word.
    Returns whether the next word is a value. */
-static bool add_letters(struct words *plain, const struct option rows[], char *word)
+static bool add_letters(struct plain_words *plain, const struct option rows[], char *word)
 {
 	for (char *at = word + 1; *at; at++) {
 		bool takes = takes_value(rows, *at), ends = at[1] == '\0';
 
 		if (!takes && letter_of((struct slice){at, 1}) != *at) {
-			read_words(word, plain);
+			read_words(word, &plain->words);
 			break;
 		}
-		read_words(text_of("-%c", *at), plain);
+		add_made(plain, text_of("-%c", *at));
 		if (takes && !ends)
-			read_words(at + 1, plain);
+			read_words(at + 1, &plain->words);
 		if (takes)
 			return ends;
 	}
 	return false;
 }
 
-/* The words of a command line by the rules of getopt, as options_read() takes them. */
-static char **plain_words(const struct option rows[], char **argv)
+/* Takes the words of a command line. */
+static void take_words(struct plain_words *plain, const struct option rows[], char **argv)
 {
-	struct words plain = {0};
 	bool is_value = true;   /* of the word before it; the program's name stays as it is, too */
 
 	for (char *word; (word = *argv) && (is_value || strcmp(word, "--") != 0); argv++) {
@@ -118,14 +131,13 @@ static char **plain_words(const struct option rows[], char **argv)
 		                 strcmp(word, "-options") != 0;
 
 		if (!is_option)
-			read_words(word, &plain);
+			read_words(word, &plain->words);
 		is_value = is_option &&
-		           (word[1] == '-' ? add_long : add_letters)(&plain, rows, word);
+		           (word[1] == '-' ? add_long : add_letters)(plain, rows, word);
 	}
 	for (; *argv; argv++)
-		read_words(*argv, &plain);
-	read_words(NULL, &plain);
-	return (char **)plain.at;
+		read_words(*argv, &plain->words);
+	read_words(NULL, &plain->words);
 }
 
 static void read_options(struct trec_eval *t, const struct command *command, char **argv)
@@ -156,8 +168,10 @@ static void read_options(struct trec_eval *t, const struct command *command, cha
 		{0},
 	};
 	const struct option cutoffs = CUTOFFS_OPTION(&asked->options.cutoffs);
-	const struct parsed parsed = options_read(command, ROWS(rows), plain_words(rows, argv));
+	struct parsed parsed;
 
+	take_words(&t->plain, rows, argv);
+	parsed = options_read(command, ROWS(rows), (char **)t->plain.words.at);
 	/* of our names */
 	cutoffs.reader->read((char *)cutoffs.fallback, cutoffs.value);
 	if (t->version) {
