@@ -396,12 +396,16 @@ struct parsed options_read(const struct command *command, const struct option *c
 
 const char *options_file(const struct parsed *parsed)
 {
-	if (parsed->operand_count > 1)
-		die_usage("takes one FILE, found %s as well%s",
-		          quote(slice_of(parsed->operand[1])),
-		          strstr(parsed->operand[1], ".nev") ? " (ntcir_eval table -topics AP "
-		          "FILE.nev... > MATRIX makes one of them)" : "");
-	return parsed->operand_count == 1 ? parsed->operand[0] : "-";
+	const char *ending, *hint = "";
+
+	if (parsed->operand_count == 0)
+		return "-";
+	if (parsed->operand_count == 1)
+		return parsed->operand[0];
+	ending = strrchr(parsed->operand[1], '.');
+	if (ending)
+		hint = hint_of(parsed, " ", ending);
+	die_usage("takes one FILE, found %s as well%s", quote(slice_of(parsed->operand[1])), hint);
 }
 
 /* options_choice() writes enums as int. */
@@ -449,16 +453,7 @@ static bool read_name(char *word, void *value)
 	return word[0] != '\0' && read_word(word, value);
 }
 
-/* A second one would be compared with nothing. */
-static bool read_baseline(char *word, void *value)
-{
-	if (*(const char **)value)
-		die_usage("-baseline takes one run, %s is a second one", quote(slice_of(word)));
-	return read_name(word, value);
-}
-
 const struct reader reads_name = {.read = read_name, .takes = "a name"};
-const struct reader reads_baseline = {.read = read_baseline, .takes = "a name"};
 
 static bool read_text(char *word, void *value)
 {

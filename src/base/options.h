@@ -74,8 +74,9 @@ extern const char REQUIRED[];
 /* Rows that are no options. -h writes `text` above the rows that follow. */
 #define HEADING(text) {"", .help = text}
 
-/* Options and values of other programs, and mistakes, such as "json|csv"; and what to type here,
-   for the message that refuses them. The last row that has a word counts. */
+/* Options and values of other programs, and mistakes, such as "json|csv", or the ending of a second
+   FILE, ".nev"; and what to type here, for the message that refuses them. The last row that has a
+   word counts. */
 #define HINT(words, text) {"", words, .help = text}
 
 /* What a command line holds. */
@@ -140,7 +141,6 @@ struct words {
 /* Readers, by the type that value points to. Numbers are plain decimals of at most 1e15. */
 extern const struct reader reads_word;           /* const char * */
 extern const struct reader reads_name;           /* const char *, not empty */
-extern const struct reader reads_baseline;       /* const char *, NULL before: not empty, once */
 extern const struct reader reads_text;           /* struct slice, in the word itself */
 extern const struct reader reads_path;           /* const char *, NULL before: a file to read */
 extern const struct reader reads_separator;      /* the same; \t becomes a tab */
@@ -155,14 +155,6 @@ extern const struct reader reads_from_0;         /* uint64_t */
 extern const struct reader reads_digits;         /* int from 0 to 17 */
 
 /* Rows that subcommands share. */
-#define MEASURES_HINT   \
-	HINT("metric|metrics|measure|measures", "-m names measures: -m AP,P@10")
-#define INTERVALS_HINT HINT("ci", "-alpha 0.1 makes 90% intervals")
-#define CUTS_MEASURES "-cutoffs 10 evaluates at 10, as P@10 does"
-#define CUTOFFS_OPTION(sizes)                                                                   \
-	{"cutoffs", "L", &reads_positives, sizes, .help = "cut-offs, such as 1,10,1000",        \
-	 .fallback = "1000"}
-#define CUTS_HINT HINT("k|K|top|topk|depth", CUTS_MEASURES)
 #define SAMPLES_OPTION(samples, does, with)     \
 	{"B", "B", &reads_positive, samples, .help = does, .fallback = "1000", .needs = with}
 #define SEED_OPTION(seed, with)                                                                   \
@@ -170,8 +162,7 @@ extern const struct reader reads_digits;         /* int from 0 to 17 */
 	 .needs = with}
 #define DIGITS_OPTION(digits, usual, with)                                              \
 	{"digits", "N", &reads_digits, digits, .help = "decimal places, 0 to 17",       \
-	 .fallback = usual,                                                             \
-	 .needs = with}
+	 .fallback = usual, .needs = with}
 
 /* For readers of other modules. */
 bool read_words(char *word, void *value);

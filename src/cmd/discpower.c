@@ -64,6 +64,7 @@ static void read_options(struct discpower *d, const struct command *command, cha
 		FORMAT_HINTS,
 		DIGITS_OPTION(&d->digits, "4", NULL),
 		NAMES_OPTION(&d->names),
+		MATRIX_HINT,
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);

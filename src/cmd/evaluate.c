@@ -114,7 +114,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		     "items make the difference between two runs", NULL),
 		TEXT_OPTIONS(&asked->texts, "-v or -diff"),
 		HEADING("Output"),
-		{"format", TABLE_FORMATS(CHOICE_WORD) "|nev", NULL, &e->shown.format,
+		{"format", TABLE_FORMATS_OR("nev", CHOICE_WORD), NULL, &e->shown.format,
 		 .help = "default text; of one run nev (lines of compute)"},
 		FORMAT_HINTS,
 		{"o", "DIR", &reads_name, &e->directory,

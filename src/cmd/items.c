@@ -77,7 +77,7 @@ static void read_options(struct items *items, const struct command *command, cha
 		TREC_OPTION(reading, "FILE is a TREC run"),
 		SORT_OPTION(reading, "-trec"),
 		TRUNCATE_OPTION(reading, "-trec"),
-		{"dup", REPEATS(CHOICE_WORD) "|keep", NULL, &reading->repeated,
+		{"dup", REPEATS_OR_KEEP(CHOICE_WORD), NULL, &reading->repeated,
 		 .help = "a repeated item is an error, skipped, or kept", .fallback = "error",
 		 .needs = "-trec"},
 		SEPARATOR_OPTION(reading),

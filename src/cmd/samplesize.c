@@ -120,6 +120,7 @@ static void read_options(struct samplesize *s, const struct command *command, ch
 		 .help = "significance level; intervals have the confidence 1 - X",
 		 .fallback = "0.05"},
 		INTERVALS_HINT,
+		MATRIX_HINT,
 		DIGITS_OPTION(&s->digits, "4", NULL),
 		{0},
 	};

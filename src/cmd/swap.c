@@ -75,6 +75,7 @@ static void read_options(struct swap *s, const struct command *command, char **a
 		 .help = "number of trials for each pair of runs", .fallback = "1000"},
 		SEED_OPTION(&s->random.state, NULL),
 		NAMES_OPTION(&s->names),
+		MATRIX_HINT,
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);

@@ -50,10 +50,13 @@ static const struct reader reads_list = {
 	.takes = "names of measures, such as AP,NCUrb,P,Q@10",
 };
 
+/* The words of -missing. */
+#define MISSING(choice) choice(FILL, "zero") choice(EXCLUDE, "exclude")
+
 static void read_options(struct tabling *t, const struct command *command, char **argv)
 {
 	struct shown *shown = &t->shown;
-	enum { FILL, EXCLUDE } missing = EXCLUDE;
+	enum { MISSING(CHOICE_NAME) } missing = EXCLUDE;
 	const char *runs = NULL;
 	const struct option own[] = {
 		HEADING("Output"),
@@ -67,7 +70,7 @@ static void read_options(struct tabling *t, const struct command *command, char 
 		SHOWN_OPTIONS(shown),
 		HEADING("Input"),
 		CHOSEN_OPTIONS(&t->chosen, NULL),
-		{"missing", "zero|exclude", NULL, &missing,
+		{"missing", MISSING(CHOICE_WORD), NULL, &missing,
 		 .help = "a topic that a run lacks counts 0 there, or not at all (default exclude)",
 		 .needs = "-topic or -topic-file"},
 		RUNS_OPTION(&runs, NULL),

@@ -10,6 +10,15 @@
 /* Between the words of a list. */
 #define NAME_SEPARATORS ", \t\n"
 
+/* Rows that belong to -m and -cutoffs. */
+#define MEASURES_HINT \
+	HINT("metric|metrics|measure|measures", "-m names measures: -m AP,P@10")
+#define CUTOFFS_OPTION(sizes)                                                                   \
+	{"cutoffs", "L", &reads_positives, sizes, .help = "cut-offs, such as 1,10,1000",        \
+	 .fallback = "1000"}
+#define CUTS_MEASURES "-cutoffs 10 evaluates at 10, as P@10 does"
+#define CUTS_HINT HINT("k|K|top|topk|depth", CUTS_MEASURES)
+
 /* Takes the next word off a list. Commas belong to the word in parentheses, between the numbers of
    trec_eval's P.5,10, and in names such as NCUrb,P: those of which knows(NAME, data) is true,
    or if it is NULL, those of measures. Returns false if there is none. */

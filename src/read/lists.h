@@ -15,6 +15,7 @@
 #define TIES(choice)    \
 	choice(ITEM_FIRST, "item") choice(BEST_FIRST, "best") choice(WORST_FIRST, "worst")
 #define REPEATS(choice) choice(REFUSE_REPEATED, "error") choice(SKIP_REPEATED, "first")
+#define REPEATS_OR_KEEP(choice) REPEATS(choice) choice(KEEP_REPEATED, "keep")
 
 /* How the files of a command are read. */
 struct reading {
@@ -29,7 +30,7 @@ struct reading {
 	bool any_run;           /* a TREC run, whose topics may come back; or MS MARCO's, by rank */
 	size_t truncate;        /* only the first lines of each topic; 0: all */
 	/* What to do with an item that a topic has again. */
-	enum { REPEATS(CHOICE_NAME) KEEP_REPEATED } repeated;
+	enum { REPEATS_OR_KEEP(CHOICE_NAME) } repeated;
 };
 
 /* Rows for the options that say how files are read. */

@@ -21,15 +21,15 @@ enum table_side { LEFT, RIGHT, MARK, RAISED_MARK };
 #define TABLE_FORMATS(choice)                                           \
 	choice(TEXT, "text") choice(TSV, "tsv") choice(CSV, "csv")      \
 	choice(MARKDOWN, "markdown") choice(LATEX, "latex") choice(JSON, "json")
+/* The same, and for programs LINES: a blank between cells. */
+#define TABLE_FORMATS_OR(lines, choice) TABLE_FORMATS(choice) choice(LINES, lines)
+
+/* Rows for subcommands that have -format. */
 #define FORMAT_HINTS                                                    \
 	HINT("json", "-format json"), HINT("csv", "-format csv"),       \
 	HINT("md|markdown", "-format markdown")
-enum table_format {
-	TABLE_FORMATS(CHOICE_NAME)
-	LINES,                  /* a blank between cells; for programs. A word after those of
-	                           TABLE_FORMATS means it */
-	TABLE_FORMAT_COUNT
-};
+
+enum table_format { TABLE_FORMATS_OR("", CHOICE_NAME) TABLE_FORMAT_COUNT };
 
 /* Whether a format is for programs. */
 bool table_is_data(enum table_format format);

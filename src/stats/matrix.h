@@ -33,7 +33,9 @@ struct matrix {
 	size_t first_line, means, capacity;
 };
 
-/* A row for the subcommands that compare the runs of a matrix. */
+/* Rows for the subcommands that read a matrix, and that compare its runs. */
+#define MATRIX_HINT \
+	HINT(".nev", "(ntcir_eval table -topics AP FILE.nev... > MATRIX makes one of them)")
 #define NAMES_OPTION(names)                                             \
 	{"names", "RUNLIST", &reads_path, names,                        \
 	 .help = "names or paths of runs, one per line (default: "      \

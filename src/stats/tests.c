@@ -75,6 +75,16 @@ static bool read_test(char *word, void *value)
 
 const struct reader reads_test = {.read = read_test};
 
+/* A second one would be compared with nothing. */
+static bool read_baseline(char *word, void *value)
+{
+	if (*(const char **)value)
+		die_usage("-baseline takes one run, %s is a second one", quote(slice_of(word)));
+	return reads_name.read(word, value);
+}
+
+const struct reader reads_baseline = {.read = read_baseline, .takes = "a name"};
+
 /* floor(B alpha). The double of a decimal alpha such as 0.29 is not exact, so B alpha counts as a
    whole number if it is one to 12 digits. */
 static size_t rank_of(const struct testing *testing)

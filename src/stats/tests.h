@@ -95,6 +95,9 @@ struct testing {
 	HINT("fisher|permutation", "-test randomisation is Fisher's permutation test"), \
 	HINT("wilcoxon", "-test randomisation needs no normal distribution either")
 
+/* A row for subcommands whose -alpha is that of intervals. */
+#define INTERVALS_HINT HINT("ci", "-alpha 0.1 makes 90% intervals")
+
 /* Rows for a struct testing, but for -test, whose default and help are those of the subcommand. */
 #define TESTING_OPTIONS(testing, with, with_alpha)                                      \
 	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),       \
@@ -105,7 +108,8 @@ struct testing {
 	 .help = "adjust p for the pairs; not with tukey or hsd", .needs = with},       \
 	SEED_OPTION(&(testing).seed, with)
 
-extern const struct reader reads_test;           /* .test */
+extern const struct reader reads_test;          /* .test */
+extern const struct reader reads_baseline;      /* const char *, NULL before: not empty, once */
 
 /* A usage error if the settings do not fit each other. Warns of options that the test does not
    use. */
