@@ -580,14 +580,19 @@ static bool is_note(const struct run *run, int k)
 /* Writes a name. Control characters in it become blanks. */
 static void write_name(const char *name)
 {
-	for (; *name; name++)
-		output_char((unsigned char)*name < ' ' || *name == 0x7F ? ' ' : *name);
+	for (; *name; name++) {
+		if ((unsigned char)*name < ' ' || *name == 0x7F)
+			output_char(' ');
+		else
+			output_char(*name);
+	}
 }
 
 static void write_sentence(const struct check *c, const struct run *run, int k)
 {
 	const struct odd *odd = &run->odd[k];
-	const char *words = odd->count > 1 ? KIND[k].of_several : KIND[k].of_one;
+	bool is_several = KIND[k].of_several && odd->count > 1;
+	const char *words = is_several ? KIND[k].of_several : KIND[k].of_one;
 	const char *gap = strstr(words, "%s");
 
 	write_name(run->path);

@@ -70,7 +70,6 @@ static size_t test_measure(struct comparison *comparison, size_t i, size_t *hidi
 	size_t measure = shown->chosen.at[i], runs = values->runs, baseline = NOT_FOUND, pairs = 0;
 	size_t *run = allocate(runs, sizeof *run);      /* by column of the matrix */
 	struct matrix matrix = {.runs = 0};
-	struct pair *pair = NULL;
 
 	*hiding = NOT_FOUND;
 	compared->higher = allocate(runs, runs * sizeof *compared->higher);
@@ -84,22 +83,25 @@ static size_t test_measure(struct comparison *comparison, size_t i, size_t *hidi
 	}
 	if (matrix.runs >= 2 && !values->is_count[measure] &&
 	    (shown->baseline == NOT_FOUND || baseline != NOT_FOUND)) {
+		struct pair *pair;
+
 		fill_matrix(&matrix, values, measure, run);
 		compared->topics = matrix.topics;
 		pair = testing_run(&shown->testing, &matrix, baseline, &pairs);
 		*hiding = testing_hiding_run(&shown->testing, &matrix, pair, pairs);
 		*hiding = *hiding == NOT_FOUND ? NOT_FOUND : run[*hiding];
 		free(matrix.value);
-	}
-	for (size_t k = 0; k < pairs; k++) {
-		size_t x = run[pair[k].x], y = run[pair[k].y];
+		for (size_t k = 0; k < pairs; k++) {
+			size_t x = run[pair[k].x], y = run[pair[k].y];
 
-		if (pair[k].significant)
-			compared->higher[pair[k].difference > 0 ? x * runs + y : y * runs + x] =
-				comparison->any_significant = true;
-		compared->pair[x] = pair[k];
+			if (pair[k].significant)
+				compared->higher[pair[k].difference > 0 ? x * runs + y :
+				                 y * runs + x] =
+					comparison->any_significant = true;
+			compared->pair[x] = pair[k];
+		}
+		free(pair);
 	}
-	free(pair);
 	free(run);
 	return pairs;
 }
