@@ -137,8 +137,8 @@ const struct measure Weighted = {"Weighted", WHOLE, OF_NUGGETS, weighted_nuggets
 	"The sum of w s over all nuggets, divided by the sum of w.", .source = "[RAG]"};
 
 FORMULA(weighted_nuggets_strict, ratio(SUPPORTED(e, STRICT_SUPPORT).weighted, e->nuggets.weight))
-const struct measure Weighted_strict = {"Weighted-strict", WHOLE, OF_NUGGETS, weighted_nuggets_strict,
-	"Weighted with strict s.", .source = "[RAG]"};
+const struct measure Weighted_strict = {"Weighted-strict", WHOLE, OF_NUGGETS,
+	weighted_nuggets_strict, "Weighted with strict s.", .source = "[RAG]"};
 
 FORMULA(supportive, ratio(e->nuggets.supportive, e->nuggets.question_weight))
 const struct measure Supportive = {"Supportive", WHOLE, OF_NUGGETS, supportive,
