@@ -405,7 +405,7 @@ load lib/transcript
 			continue
 		fi
 		sh -c 'echo $$ >pid; exec ntcir_eval label -r rel list' >lab 3>&- &
-		exec 4>list
+		exec 4<>list # does not wait for a reader
 		printf '%s\n' d1 d2 d3 d4 >&4
 		sleep 0.1 # it has labels now that it has not written
 		kill -s $signal "$(cat pid)"
@@ -424,7 +424,7 @@ load lib/transcript
 	printf '%s\n' 'd1 L1' >rel
 	mkfifo list
 	sh -c 'trap "" HUP; echo $$ >pid; exec ntcir_eval label -r rel list' >lab 3>&- &
-	exec 4>list
+	exec 4<>list # does not wait for a reader
 	echo d1 >&4
 	kill -s HUP "$(cat pid)"
 	exec 4>&-

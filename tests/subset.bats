@@ -755,7 +755,7 @@ make_runs() {
 	$ echo 'ntcir_eval subset -pool 2 slow1 C1 qrels > out1' > try
 	$ { sleep 2.1; cat A1; } > slow1 & { sleep 2.1; cat A1; } > slow2 &
 	> ntcir_eval subset -pool 2 slow2 C1 qrels > out2 2>&1 &
-	> script -qec 'sh ./try' /dev/null | tr '\r' '+'; wait; cmp out1 out2; cat out1
+	> script -qec 'sh ./try' /dev/null | tr '\r' '+'; : <> slow1; wait $!; : <> slow2; wait; cmp out1 out2; cat out1
 	ntcir_eval subset: 50%+                                                  +1 a L1
 	1 e L0
 	2 a L0

@@ -113,9 +113,10 @@ transcript() {
 	return "$status"
 }
 
-# The commands run in one shell. \036 shows where the output of a command ends; output that does not end its last line ends in
-# "\". With BATS_TEST_TIMEOUT, all that the transcript starts ends after so many seconds: some versions of bats wait for it. With
-# ACCEPT, what differs is kept for tests/accept.
+# The commands run in one shell. \036 shows where the output of a command ends; output that does not end its last line ends
+# in "\". At the end, named pipes are opened, so that a command in the background that waits for a reader, which failed
+# before it opened the pipe, goes on and ends. With BATS_TEST_TIMEOUT, all that the transcript starts ends after so many
+# seconds: some versions of bats wait for it. With ACCEPT, what differs is kept for tests/accept.
 compare_transcript() {
 	local line lines script='end() { s=$?; printf "\036"; [ $s -eq 0 ] || echo "[$s]"; }' command='' said='' expected found limit=()
 
@@ -137,6 +138,7 @@ compare_transcript() {
 		case $line in '$ '*) command=${line#\$ } said=$line ;; esac
 	done
 	[ -n "$said" ] || return
+	script+=$'\nfor pipe in *; do [ ! -p "$pipe" ] || : <>"$pipe"; done'
 	printf -v expected '%s\n' "${lines[@]}"
 	# cat waits for all that the commands have started, so that the limit ends that, too
 	[ -z "${BATS_TEST_TIMEOUT-}" ] || ! command -v timeout >/dev/null ||
