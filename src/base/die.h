@@ -113,7 +113,7 @@ static inline void *enlarge(void *array, size_t count, size_t *capacity, size_t 
 	return count < *capacity ? array : enlarge_full(array, count, capacity, size);
 }
 
-/* Appends an element, the last argument, to an array of so many. The others are evaluated twice. */
+/* Appends an element, the last argument, to an array of `count`. The others are evaluated twice. */
 #define APPEND(array, count, capacity, ...)                             \
 	((array) = enlarge(array, count, &(capacity), sizeof *(array)), \
 	 (array)[(count)++] = (__VA_ARGS__))

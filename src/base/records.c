@@ -112,7 +112,7 @@ const char *record_hint(const struct record_kind *kind, size_t fields)
 	return "";
 }
 
-/* What to do about a first record of so many fields: a line without blanks may have other
+/* What to do about a first record of `fields` fields: a line without blanks may have other
    separators. */
 static const char *first_hint(const struct record_kind *kind, struct slice line, size_t fields)
 {

@@ -17,11 +17,11 @@ struct record_kind {
 	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
 	struct mistake {
 		size_t fields;  /* of another kind that users confuse with this one, or 0 */
-		const char *hint;       /* what to do then: ends the message about so many fields */
+		const char *hint;       /* what to do then: the end of the message about them */
 	} mistake[4];
 };
 
-/* That hint for a record of so many fields, or "". */
+/* That hint for a record of `fields` fields, or "". */
 const char *record_hint(const struct record_kind *kind, size_t fields);
 
 /* Reads the next line, split at blanks if `separator` is empty, else at each `separator`; false at

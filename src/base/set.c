@@ -72,8 +72,8 @@ static uint64_t new_key(const void *memory)
 /* So few strings are searched one by one, without slots: files have many topics of few items. */
 enum { FEW = 4, FEWEST_SLOTS = 32 };
 
-/* How many strings may be in so many slots. In a small run, memory that is used for the first time
-   takes more time than a few steps to a free slot. */
+/* How many strings may be in that many slots. In a small run, memory that is used for the first
+   time takes more time than a few steps to a free slot. */
 static inline size_t most_names(size_t slots)
 {
 	return slots / 8 * 5;

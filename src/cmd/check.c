@@ -102,7 +102,7 @@ struct run_reader {
 	struct set items;               /* of these lines */
 	uint32_t *seen;                 /* by item: the last topic that had it, */
 	size_t seen_count, seen_capacity;
-	uint32_t checked;               /*   of so many that were looked at */
+	uint32_t checked;               /*   of how many that were looked at */
 	struct doubts doubts;
 	bool falls;                     /* a score is below that of the line before in its topic */
 	struct odd rising;              /* topics in which one is above that */
@@ -122,13 +122,13 @@ struct check {
 	struct words paths;             /* of the runs */
 	struct run *run;
 	size_t runs;
-	/* Most runs have so many items in common that a sample shows it. If it does not, the runs
+	/* Most runs have that many items in common that a sample shows it. If it does not, the runs
 	   are read again, and all items are kept. */
 	enum { NO_ITEMS, SAMPLED_ITEMS, ALL_ITEMS } kept;
 	struct set items;               /* of all runs: those that are kept */
 	uint32_t *last;                 /* by item: the last reading of a run that had it, */
 	size_t last_capacity;
-	uint32_t readings;              /*   of so many so far */
+	uint32_t readings;              /*   of how many so far */
 	struct run_reader now;
 };
 
@@ -234,7 +234,7 @@ static void check_topic(struct check *c, size_t t)
 
 /* ---- the lines of a run ---- */
 
-/* Whether evaluate refuses the line, which has so many fields. If not, its score and rank are
+/* Whether evaluate refuses the line, which has `fields` fields. If not, its score and rank are
    read. */
 static bool is_refused(struct run_reader *r, size_t fields, struct ranked_line *line)
 {

@@ -110,7 +110,7 @@ static double rounding_of(double gain)
 }
 
 /* Labelling writes no more relevant items, no higher gain, and no higher sum of gains than the
-   judgements have, each but for rounding. */
+   judgements have, each except for rounding. */
 static void check_gain(struct compute *c, double gain, struct place place)
 {
 	const struct ideal *ideal = &c->d.at.ideal;

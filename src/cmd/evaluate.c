@@ -56,7 +56,7 @@ struct evaluate {
 	char **staged;          /* by run: the path of its new file there */
 	bool is_made;           /* this call made the directory, and no file is in its place */
 	char *other;            /* another .nev file that was there, the first in byte order, of */
-	size_t others;          /*   so many */
+	size_t others;          /*   how many */
 };
 
 #define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"

@@ -32,7 +32,7 @@ struct irec {
 	struct driver d;
 	const char *qrels;      /* path of DQRELS, or NULL: */
 	char **intent;          /*   the paths of REL1, REL2, ..., */
-	size_t intents;         /*   so many */
+	size_t intents;         /*   how many */
 	const char *list;       /* path of RES */
 	struct novelty novelty;         /* of the list */
 };

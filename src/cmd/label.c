@@ -108,7 +108,7 @@ static void read_options(struct labelling *labelling, const struct command *comm
 	labelling->path = options_file(&parsed);
 }
 
-/* Writes the item of the line, and so many fields after it: those from field[2] on. */
+/* Writes the item of the line, and some fields after it: those from field[2] on. */
 static void write_item(const struct labelling *labelling, struct slice field[], size_t after)
 {
 	const struct list *list = &labelling->walk.list;

@@ -225,7 +225,7 @@ static size_t fewest_topics(const struct samplesize *s, struct design d, double 
 
 /* Sets a variance and its 95% interval, the jackknife over n topics of log V: V exp(+- t_{.975,n-1}
    sqrt((n - 1) / n sum over j of (log V_(j) - their mean)^2)). V_(j), without topic j, is the sum
-   of the squares of all topics less n / (n - 1) times those of topic j, but for a factor that is
+   of the squares of all topics less n / (n - 1) times those of topic j, except for a factor that is
    the same for all. No interval with two topics, or if a V_(j) is 0. Source: Miller, Jackknifing
    Variances, Annals of Mathematical Statistics 39(2), 1968. */
 static void set_variance(double variance[VARIANCE], double value, const double square[],

@@ -22,7 +22,7 @@ struct request {
 	struct texts texts;     /* beside them */
 	enum table_format format;       /* TSV, CSV or JSON: rows for programs; else TEXT */
 	struct option *changing;        /* the rows that were given and change values, */
-	size_t changes;                 /*   so many */
+	size_t changes;                 /*   how many */
 };
 
 /* Rows for the options of compute, gcompute and evaluate: measures, condensed lists, and one list

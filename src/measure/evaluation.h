@@ -28,7 +28,7 @@ struct ranking {
 	size_t capacity;
 	const struct judgements *qrels; /* of the topic; their items are followed by the list's */
 	struct labels *labels;  /* of the judgements; or of a labelled list, on their scale */
-	/* If items have groups, by rank from 0: distances from 0 to 1, but for rounding, if the
+	/* If items have groups, by rank from 0: distances from 0 to 1, except for rounding, if the
 	   probabilities of each item have the sum 1; else NULL. */
 	const struct distances {
 		double of[DISTANCES];

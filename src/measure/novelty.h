@@ -32,7 +32,7 @@ struct novelty_list {
 	size_t length, capacity;
 };
 
-/* All zero but for alpha and beta: none. */
+/* All zero except for alpha and beta: none. */
 struct novelty {
 	double alpha;           /* 0 to 1: how much of its gain an intent loses with each item */
 	double beta;            /* 0 to 1: persistence of NRBP */

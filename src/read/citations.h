@@ -30,7 +30,7 @@ struct citations {
 	const char *file;       /* FILE, as messages show it; */
 	const char *need;       /*   NEED likewise; NULL: all sentences need a citation */
 	struct set topics;
-	size_t answered;        /* so many of them, the first ones, are in FILE */
+	size_t answered;        /* how many of them, the first ones, are in FILE */
 	struct cited_topic *topic;      /* by number in `topics` */
 	size_t capacity;
 };

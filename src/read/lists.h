@@ -103,7 +103,7 @@ struct list {
 	struct { struct line_place place; size_t topic; } *placed;
 	/* the lines of the topic, after list_read(): */
 	struct ranked_line *line;       /* in the order that `reading` asks for, */
-	size_t lines, capacity; /*   so many */
+	size_t lines, capacity; /*   how many */
 	const struct set *items;        /* that list_read() was given */
 	const struct judgements *qrels;    /* whose current topic has the gains of the items; NULL:
 	                                   ties do not depend on gains */

@@ -209,7 +209,7 @@ static void sort_by_place(struct ranked_line line[], size_t count, const struct 
 	free(old);
 }
 
-/* The lines are in order most often, but for those of equal scores. Otherwise their places are
+/* The lines are in order most often, except for those of equal scores. Otherwise their places are
    fastest to sort; that two places are in the wrong order, within rounding, is rare. */
 void ranked_by_score(struct ranked_line line[], size_t count, const struct set *items)
 {
@@ -354,8 +354,8 @@ void doubts_of_lines(struct doubts *doubts, const char *file, const struct ranke
 bool doubts_of_order(struct doubts *doubts, const struct ranked_line line[], size_t count,
                      bool by_score)
 {
-	size_t ties = 1;        /* so many lines begin with the score of the first, */
-	size_t same_rank = 1;   /*   and so many with its rank */
+	size_t ties = 1;        /* how many lines begin with the score of the first, */
+	size_t same_rank = 1;   /*   and how many with its rank */
 	size_t tied = 0;        /* lines with the score of the line before them */
 	ptrdiff_t rising = 0;   /* ranks, less those that fall, where the score falls */
 

@@ -98,7 +98,7 @@ struct testing {
 /* A row for subcommands whose -alpha is that of intervals. */
 #define INTERVALS_HINT HINT("ci", "-alpha 0.1 makes 90% intervals")
 
-/* Rows for a struct testing, but for -test, whose default and help are those of the subcommand. */
+/* Rows for a struct testing, except for -test: its default and help are those of the subcommand. */
 #define TESTING_OPTIONS(testing, with, with_alpha)                                      \
 	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),       \
 	{"alpha", "X", &reads_inner_share, &(testing).alpha,                            \
