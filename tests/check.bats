@@ -16,7 +16,7 @@ make_wrong_run() {
 	make_wrong_run
 	transcript <<-'END'
 	$ ntcir_eval check -topic-file topics -most 2 -items items sys.txt
-	sys.txt: 3 lines are malformed (first: line 4)
+	sys.txt: 2 lines are malformed (first: line 4)
 	sys.txt: 1 line repeats an item (first: line 3)
 	sys.txt: 2 topics of topics are missing (first: "0007")
 	sys.txt: 2 topics are not in topics (first: "3")
@@ -29,7 +29,7 @@ make_wrong_run() {
 	[1]
 	$ ntcir_eval check -format tsv - < sys.txt
 	run	check	kind	count	first
-	<stdin>	malformed	fault	3	line 4
+	<stdin>	malformed	fault	2	line 4
 	<stdin>	repeated-item	fault	1	line 3
 	<stdin>	split-topic	fault	1	1
 	<stdin>	rank-against-score	fault	1	4
@@ -38,7 +38,7 @@ make_wrong_run() {
 	[1]
 	$ cat sys.txt | ntcir_eval check -format csv -most 1 -
 	run,check,kind,count,first
-	<stdin>,malformed,fault,3,line 4
+	<stdin>,malformed,fault,2,line 4
 	<stdin>,repeated-item,fault,1,line 3
 	<stdin>,too-many-items,fault,3,1
 	<stdin>,split-topic,fault,1,1

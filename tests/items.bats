@@ -145,9 +145,7 @@ make_run() {
 	ntcir_eval items: <stdin>:2: expected "topic anything item rank score runname", found 5 fields
 	[1]
 	$ printf '%s\n' '1 Q0 a 1 9 r' '' | ntcir_eval items -trec
-	# error: ntcir_eval items failed
-	ntcir_eval items: <stdin>:2: expected "topic anything item rank score runname", found an empty line
-	[1]
+	1 a
 	$ echo '1;Q0;;1;9;r' | ntcir_eval items -trec -sep ';'
 	# error: ntcir_eval items failed
 	ntcir_eval items: <stdin>:1: expected "topic anything item rank score runname", found an empty field

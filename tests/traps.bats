@@ -754,17 +754,59 @@ load lib/transcript
 		diff /dev/null -
 }
 
-# As in trec_eval, a line of a run is skipped if its first character is #, whatever follows.
-@test "lines of a run that start with #" {
+# As in trec_eval, a line of judgements or of a run is skipped if it begins with #, whatever follows. b is commented out, so
+# topic 1 has one relevant item, at rank 1. Per intent 2 is left, which item a is for: I-rec 1.
+@test "lines that begin with #, and empty ones, in files of topics" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 2' '2 0 b 1' > qrels; printf '%s\n' '#c' '1 Q0 a 1 5 R' '#1 Q0 x 2 4 R' '# c' '2 Q0 b 1 5 R' > run
-	$ ntcir_eval label -trec -r qrels run; ntcir_eval items -trec run; ntcir_eval evaluate -m AP qrels run
-	1 a L2
-	2 b L1
-	1 a
-	2 b
-	run  topics      AP
-	run       2  1.0000
+	$ printf '%s\n' '1 0 a 1' '#1 0 b 1' '1 0 c 0' '2 0 d 1' > qrels; sed 's/ 0 / /; s/.$/L&/' qrels > ntcir
+	$ printf '%s\n' '#c' '1 Q0 a 1 9 x' '' '1 Q0 c 2 8 x' ' #1 Q0 x 2 4 R' '# c' ' ' '1 Q0 b 3 7 x' '2 Q0 d 1 9 x' '' > run
+	$ ntcir_eval evaluate -m AP,num_rel ntcir run; ntcir_eval trec_eval -c -m map -m num_q qrels run
+	ntcir_eval evaluate: ntcir:2: warning: 1 line that begins with "#" is skipped, first here
+	ntcir_eval evaluate: run:1: warning: 2 lines that begin with "#" are skipped, first here
+	run  topics      AP  num_rel
+	run       2  1.0000        2
+	ntcir_eval trec_eval: qrels:2: warning: 1 line that begins with "#" is skipped, first here
+	ntcir_eval trec_eval: run:1: warning: 2 lines that begin with "#" are skipped, first here
+	num_q                 	all	2
+	map                   	all	1.0000
+	$ ntcir_eval label -trec -r qrels run 2>/dev/null
+	1 a L1
+	1 c L0
+	1 b
+	2 d L1
+	$ ntcir_eval check run
+	run: note: 2 lines begin with "#" and are skipped (first: line 1)
+	$ printf '%s\n' '1 a 1' '' '#1 b 2' '1 c 2' > three; ntcir_eval evaluate -m num_ret qrels three; ntcir_eval check three
+	ntcir_eval evaluate: qrels:2: warning: 1 line that begins with "#" is skipped, first here
+	ntcir_eval evaluate: three: warning: 1 of 2 topics is missing from the run and has the value 0: 2
+	ntcir_eval evaluate: three:3: warning: 1 line that begins with "#" is skipped, first here
+	run    topics  num_ret
+	three       2        2
+	three: note: 1 line begins with "#" and is skipped (first: line 3)
+	$ sed -n '/#/p' run > commented; ntcir_eval evaluate qrels commented; ntcir_eval items -trec commented; ntcir_eval check commented
+	ntcir_eval evaluate: qrels:2: warning: 1 line that begins with "#" is skipped, first here
+	ntcir_eval evaluate: commented: the run is empty: all its lines begin with "#", so they are comments
+	# error: ntcir_eval items failed
+	ntcir_eval items: commented: the run is empty: all its lines begin with "#", so they are comments
+	commented: the run is empty
+	commented: note: 2 lines begin with "#" and are skipped (first: line 1)
+	[1]
+	$ printf '%s\n' '#1 1 a 1' '1 2 a 1' > intents; ntcir_eval irec -trec -mean -m I-rec@1 -I intents run 2>&1 | grep -v warning
+	1 #intent_num=1
+	1 I-rec@0001=          1.0000
+	all # topics=1
+	all I-rec@0001=          1.0000
+	$ ntcir_eval subset -counts qrels
+	ntcir_eval subset: qrels:2: warning: 1 line that begins with "#" is skipped, first here
+	documents  topics  total  mean  least  most
+	judged          2      3   1.5      1     2
+	relevant        2      2   1.0      1     1
+	L1              2      2   1.0      1     1
+	L0              1      1   0.5      0     1
+	$ TRECsplitqrels -q qrels rel; ls -d [#1-9]*
+	ntcir_eval items: qrels:2: warning: 1 line that begins with "#" is skipped, first here
+	1
+	2
 	$ : > none; ntcir_eval evaluate -topic-file none qrels run; ntcir_eval label -trec -topic-file none -r qrels run
 	ntcir_eval evaluate: none: no topics
 	# error: ntcir_eval label failed

@@ -505,9 +505,8 @@ load lib/transcript
 	ntcir_eval label: <stdin>:2: expected "topic anything item rank score runname", found 1 field
 	[1]
 	$ printf '%s\n' '1 Q0 a 1 2.5 r' '' '1 Q0 b 2 1.5 r' | ntcir_eval label -trec -r qrels
-	# error: ntcir_eval label failed
-	ntcir_eval label: <stdin>:2: expected "topic anything item rank score runname", found an empty line
-	[1]
+	1 a L1
+	1 b
 	$ printf '%s\n' '1 0 a 1' '1 0 a 01' '1 0 a -1' '1 0 a +1' > again
 	$ ntcir_eval label -trec -r again run
 	ntcir_eval label: again:2: warning: 2 judgements are repeated, first 1 a

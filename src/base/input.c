@@ -231,6 +231,7 @@ void input_unread(struct input *input)
 void input_restart(struct input *input)
 {
 	input->line = 0;
+	input->comments.count = 0;
 	input->start = input->first;
 	if (input->is_kept)
 		return;

@@ -31,25 +31,44 @@ static bool is_description(struct slice line)
 	       slice_is((struct slice){line.at + line.length - end, end}, "</SYSDESC>");
 }
 
-static inline bool is_comment(const struct input *input)
-{
-	return input->text.length > 0 && input->text.at[0] == '#';
-}
-
 /* Whether it is the line with which a failed subcommand ends its list (see output.h). */
 static inline bool is_failure(const struct input *input, const struct record_kind *kind)
 {
-	return is_comment(input) && !kind->judgements && slice_starts(input->text, FAILURE_LINE);
+	return input->text.at[0] == '#' && !kind->judgements &&
+	       slice_starts(input->text, FAILURE_LINE);
 }
 
-bool input_skips(const struct input *input, const struct record_kind *kind, struct slice separator)
+bool input_skips(struct input *input, const struct record_kind *kind, struct slice separator)
 {
 	struct slice line = input->text;
+	bool blanks = separator.length == 0;
 
 	if (kind->described && input->line == 1 && is_description(line))
 		return true;
-	return is_comment(input) && separator.length == 0 && !is_failure(input, kind) &&
-	       (kind->comments || (kind->judgements && (line.length == 1 || is_blank(line.at[1]))));
+	if (!kind->judgements && !kind->of_topics)
+		return false;
+	while (blanks && line.length > 0 && is_blank(line.at[0]))
+		line = (struct slice){line.at + 1, line.length - 1};
+	if (line.length == 0)
+		return true;
+	if (line.at[0] != '#' || !blanks || is_failure(input, kind) ||
+	    (kind->judgements && line.at > input->text.at))
+		return false;
+	if (line.length == 1 || is_blank(line.at[1]))
+		return true;
+	if (kind->of_topics)
+		note(&input->comments, input_place(input));
+	return kind->of_topics;
+}
+
+void input_warn_comments(const struct input *input)
+{
+	size_t count = input->comments.count;
+
+	if (count > 0)
+		warn_at(input->comments.first, "%zu line%s with \"#\" %s skipped, first here",
+		        count, count == 1 ? " that begins" : "s that begin",
+		        count == 1 ? "is" : "are");
 }
 
 /* Goes to the next line in the order of lines; false after the last one. */
@@ -99,7 +118,7 @@ static void refuse_json(struct input *input, const struct record_kind *kind)
 	               slice_starts(line, "[\"") || slice_starts(line, "[{");
 
 	input->has_record = true;
-	if (is_json && (kind->judgements || kind->comments))
+	if (is_json && (kind->judgements || kind->of_topics))
 		die_at(input_place(input), "the file is JSON: \"From JSON\" in examples/RECIPES.md "
 		       "has the call of jq that makes lines of it");
 }
@@ -152,7 +171,9 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 		struct slice line = input->text;
 		bool is_first = !input->has_record && line.length > 0, is_empty;
 
-		if ((is_comment(input) || input->line == 1) && input_skips(input, kind, separator))
+		/* the end of a line or a blank, and few other characters, come before # */
+		if (((unsigned char)line.at[0] <= '#' || input->line == 1) &&
+		    input_skips(input, kind, separator))
 			continue;
 		if (is_failure(input, kind))
 			die_at(input_place(input),
@@ -162,8 +183,6 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 		if (count > 0 && count >= kind->least && count <= kind->most)
 			return count;
 		is_empty = line.length == 0 || (count == 0 && blanks);
-		if (is_empty && kind->judgements)
-			continue;
 		if (count == 0)
 			die_at(input_place(input), "expected %s, found an empty %s",
 			       kind->expected, is_empty ? "line" : "field");

@@ -12,8 +12,8 @@ struct record_kind {
 	size_t least, most;     /* how many fields a record has; most may be SIZE_MAX: any number */
 	bool judgements;        /* skip empty lines, and lines of "#" and a blank or nothing, which
 	                           are errors in lists */
-	bool comments;          /* skip all lines that start with "#", but not that of a command
-	                           that failed */
+	bool of_topics;         /* skip empty lines, and all that start with "#", in runs also
+	                           after blanks; but not that of a command that failed */
 	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
 	struct mistake {
 		size_t fields;  /* of another kind that users confuse with this one, or 0 */
@@ -30,8 +30,12 @@ const char *record_hint(const struct record_kind *kind, size_t fields);
 bool input_fields(struct input *input, struct slice separator, struct slice field[FIELDS_KEPT],
                   size_t *count);
 
-/* Whether records of this kind skip the line read last: a description, or a comment. */
-bool input_skips(const struct input *input, const struct record_kind *kind, struct slice separator);
+/* Whether records of this kind skip the line read last: an empty line, a description, or a comment.
+   Comments that may be meant as records, since no blank follows "#", are noted. */
+bool input_skips(struct input *input, const struct record_kind *kind, struct slice separator);
+
+/* Warns of these, counting them. */
+void input_warn_comments(const struct input *input);
 
 /* The next record, of lines that are not skipped. Returns how many fields it has, 0 at the end of
    the file; the program dies if it does not fit the kind. */

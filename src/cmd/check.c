@@ -263,15 +263,10 @@ static bool next_line(struct run_reader *r, struct slice separator, struct ranke
 	size_t fields;
 
 	while (input_fields(&r->input, separator, r->at + 1, &fields)) {
-		struct slice text = r->input.text;
-
 		*line = (struct ranked_line){.line = (uint32_t)r->input.line};
-		if (input_skips(&r->input, &RES_LIST[OF_TREC].kind, separator)) {
-			if (text.at[0] == '#' && text.length > 1 && !is_blank(text.at[1]))
-				note_line(&odd[COMMENTS], line->line);
+		if (input_skips(&r->input, &RES_LIST[OF_TREC].kind, separator))
 			continue;
-		}
-		r->has_text = r->has_text || slice_trim_end(text).length > 0;
+		r->has_text = true;
 		if (!is_refused(r, fields, line))
 			return true;
 		note_line(&odd[MALFORMED], line->line);
@@ -428,6 +423,8 @@ static void read_run(void *data)
 		read_lines(c);
 	}
 	odd[EMPTY].count = !r->has_text;
+	odd[COMMENTS].count = r->input.comments.count;
+	odd[COMMENTS].line = r->input.comments.first.line;
 	if (r->doubts.ranked == 0 && !r->falls) {
 		odd[RANK_AGAINST_SCORE] = r->rising;
 		r->rising.name = NULL;

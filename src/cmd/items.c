@@ -59,6 +59,8 @@ static bool read_record(char *text, void *value)
 	}
 	/* in a list, an empty line is an error */
 	layout->kind.judgements = layout->words > 1;
+	layout->kind.of_topics = layout->words > 1 && slice_is(layout->word[0], "topic") &&
+	                         !slice_starts(layout->word[1], "nugget");
 	layout->kind.most = length > 3 && strcmp(text + length - 3, "...") == 0 ? SIZE_MAX
 	                                                                        : layout->words;
 	layout->kind.expected = text_of("\"%s\"", text);
@@ -178,6 +180,7 @@ static void write_records(const struct items *items)
 			check_field(layout->word[i], field[i], input_place(&input));
 		write_record(input_place(&input), field, fields);
 	}
+	input_warn_comments(&input);
 	input_close(&input);
 }
 

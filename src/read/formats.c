@@ -212,9 +212,13 @@ void labels_free(struct labels *labels)
 /* The place of the whole line behind those of the fields. */
 enum { WHOLE_LINE = FIELDS_KEPT + 1 };
 
-/* A kind of record with `least_` to `most_` fields. */
+/* A kind of record with `least_` to `most_` fields, and one in a file of topics. */
 #define RECORD(expected_, least_, most_) \
 	{.expected = (expected_), .least = (least_), .most = (most_), .judgements = true}
+#define TOPIC_RECORD(expected_, least_, most_) { \
+	.expected = (expected_), .least = (least_), .most = (most_), .judgements = true, \
+	.of_topics = true, \
+}
 
 /* The formats of lines with `words`, for one topic and with a topic before them. `third` and
    `fourth` are the positions of fields 2 and 3, or 0. */
@@ -224,13 +228,13 @@ enum { WHOLE_LINE = FIELDS_KEPT + 1 };
 		0, {item, label, third, fourth}, __VA_ARGS__, \
 	}, \
 	[OF_TOPICS] = { \
-		RECORD("\"topic " words "\"", (least) + 1, (most) + ((most) < SIZE_MAX)), \
+		TOPIC_RECORD("\"topic " words "\"", (least) + 1, (most) + ((most) < SIZE_MAX)), \
 		1, {(item) + 1, (label) + 1, (third) + ((third) > 0), (fourth) + ((fourth) > 0)}, \
 		__VA_ARGS__, \
 	}
 
 #define TREC_FILE(form_, line, ...) { \
-	RECORD("\"topic anything item level\"", 4, 4), 1, {3, 4, [LINE_TEXT] = (line)}, (form_), \
+	TOPIC_RECORD("\"topic anything item level\"", 4, 4), 1, {3, 4, [LINE_TEXT] = (line)}, (form_), \
 	.is_trec = true, __VA_ARGS__ \
 }
 const struct format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, 0, .scale.kind = GLOBAL_GAINS);
@@ -241,15 +245,18 @@ const struct format POOL_FILE =
 /* The first line of such a file, and the lines of those that are not TREC's. */
 static const struct record_kind FIRST = {
 	"\"topic anything item level\" or \"topic item label\"", 3, 4, .judgements = true,
+	.of_topics = true,
 	.mistake = {{6, " (a TREC run in place of judgements?)"},
 	            {2, " (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute "
 	                "-r REL -g 1:2:3 evaluates them)"}},
 };
-static const struct record_kind NTCIR = RECORD("\"topic item label\", as in the first line", 3, 3);
-static const struct record_kind BEIR = RECORD("\"topic item level\", as in the first line", 3, 3);
+static const struct record_kind NTCIR =
+	TOPIC_RECORD("\"topic item label\", as in the first line", 3, 3);
+static const struct record_kind BEIR =
+	TOPIC_RECORD("\"topic item level\", as in the first line", 3, 3);
 
 #define INTENTS(label, ...) { \
-	RECORD("\"topic intent item " label "\"", 4, 4), 1, {3, 4, [INTENT] = 2}, \
+	TOPIC_RECORD("\"topic intent item " label "\"", 4, 4), 1, {3, 4, [INTENT] = 2}, \
 	.scale.kind = RELEVANCE, .has_intents = true, __VA_ARGS__ \
 }
 static const struct format NTCIR_INTENTS = INTENTS("label", .form = LABEL_OF_LEVEL);
@@ -279,7 +286,9 @@ const struct format GROUP_FILE[FORMATS] = {
 	LINES("item p1 p2 ...", 3, SIZE_MAX, 1, 2, 0, 0, .form = PROBABILITIES),
 };
 const struct format NUGGET_FILE[FORMATS] = {
-	LINES("nugget weight vital-length", 3, SIZE_MAX, 1, 2, 3, 0, .unique = "nugget"),
+	{RECORD("\"nugget weight vital-length\"", 3, SIZE_MAX), 0, {1, 2, 3}, .unique = "nugget"},
+	{RECORD("\"topic nugget weight vital-length\"", 4, SIZE_MAX), 1, {2, 3, 4},
+	 .unique = "nugget"},
 };
 
 /* Whether the line is the first one of BEIR's qrels. */
@@ -538,6 +547,7 @@ void records_close(struct records *file)
 {
 	size_t low = file->low.count, repeated = file->repeated.count;
 
+	input_warn_comments(&file->input);
 	if (low > 0)
 		warn_at(file->low.first, "%zu level%s below -1 (first here: \"-%s\"): not judged, "
 		        "as in trec_eval; if they mean spam that was judged, make them 0: "

@@ -21,7 +21,7 @@
 
 #define TREC_RUN(least_, ...) {                                                                 \
 	{.expected = "\"topic anything item rank score runname\"",                              \
-	 .least = (least_), .most = SIZE_MAX, .described = true, .comments = true,              \
+	 .least = (least_), .most = SIZE_MAX, .described = true, .of_topics = true,             \
 	 .mistake = {{2, " (lines \"topic item\"? ntcir_eval label -t reads them)"},            \
 	             {5, " (is the run's name missing? awk '{ print $0, \"run\" }' FILE)"},     \
 	             __VA_ARGS__}},                                                             \
@@ -59,7 +59,7 @@ const struct format MATCH_LIST[FORMATS] = {
 static const struct format any_run = TREC_RUN(3, {4, " (TREC qrels? QRELS come first)"}),
                            *const trec_run = &RES_LIST[OF_TREC];
 const struct format MARCO_RUN = {{.expected = "\"topic item rank\", as in the first line",
-	.least = 3, .most = 3, .comments = true}, 1, {2, 3}, .unique = "item"};
+	.least = 3, .most = 3, .of_topics = true}, 1, {2, 3}, .unique = "item"};
 
 const struct format *format_of(const struct format formats[], const struct reading *reading)
 {
@@ -280,6 +280,8 @@ bool list_topic(struct list *list)
 		read_line(list);
 	else
 		list_read(list, NULL, true);
+	if (list->split == 0 && is_first && list->input.comments.count > 0)
+		list_refuse_empty(list);
 	if (list->split == 0)
 		return false;
 	number = set_add(&list->topics, list->at[TOPIC]);
@@ -412,8 +414,11 @@ void list_regroup(struct list *list)
 
 void list_refuse_empty(const struct list *list)
 {
+	bool comments = list->input.comments.count > 0;
+
 	if (list->topics.count == 0)
-		die_at(in_file(list->input.name), "the run is empty");
+		die_at(in_file(list->input.name), "the run is empty%s",
+		       comments ? ": all its lines begin with \"#\", so they are comments" : "");
 }
 
 void list_close(struct list *list, const char *judgements)
@@ -423,6 +428,7 @@ void list_close(struct list *list, const char *judgements)
 	/* a list of one topic may have few judged items */
 	if (!list->reading.topics && list->doubts.judged > 0)
 		list->doubts.listed = 0;
+	input_warn_comments(&list->input);
 	doubts_warn(&list->doubts, list->input.name, judgements, list->reading.order == BY_RANK);
 	list_free(list);
 }
