@@ -363,18 +363,17 @@ oracle() {
 	END
 }
 
-# Runs 1 and 2 are the same, t(z) = 0, and |t| >= 0 for all samples. Run 3 is better by 0.2 always (0.3 -
-# 0.1 and 0.4 - 0.2 are not the same double): t(z) is infinite, w is 0, and no |t(w*b)| is infinite; the
-# difference required is a mean of zeros.
+# Runs 1 and 2 are the same: p = 1. Run 3 is better by 0.2 always (0.3 - 0.1 and 0.4 - 0.2 are not the same
+# double): four equal differences say nothing of the spread, and p is that of the exact sign test, 2^-3.
 @test "discpower: identical runs, and a constant difference" {
 	transcript <<-'END'
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' > matrix
 	$ ntcir_eval discpower matrix
 	# topics=4 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
-	# significant=2 power=66.7% difference=0.0000
+	# significant=0 power=0.0% difference=-
 	# index run_x run_y mean_x mean_y difference ASL
-	1 1 3 0.3000 0.5000 -0.2000 0.0000
-	2 2 3 0.3000 0.5000 -0.2000 0.0000
+	1 1 3 0.3000 0.5000 -0.2000 0.1250
+	2 2 3 0.3000 0.5000 -0.2000 0.1250
 	3 1 2 0.3000 0.3000 0.0000 1.0000
 	END
 }
@@ -534,10 +533,10 @@ oracle() {
 	$ ntcir_eval discpower -B 10000 -alpha 0.5 matrix | tail -n 1; ntcir_eval discpower -B 10001 -alpha 5e-1 matrix
 	3 1 2 1.5000 1.5000 0.0000 1.0000
 	# topics=2 runs=3 pairs=3 B=10001 alpha=0.5 seed=1
-	# significant=2 power=66.7% difference=0.0000
+	# significant=0 power=0.0% difference=-
 	# index run_x run_y mean_x mean_y difference ASL
-	1 1 3 1.5000 2.5000 -1.0000 0.00000
-	2 2 3 1.5000 2.5000 -1.0000 0.00000
+	1 1 3 1.5000 2.5000 -1.0000 0.50000
+	2 2 3 1.5000 2.5000 -1.0000 0.50000
 	3 1 2 1.5000 1.5000 0.0000 1.00000
 	END
 }
@@ -579,11 +578,11 @@ oracle() {
 	$ printf '%s\n' '1 2' '2 3' > matrix
 	$ printf '%s\n' runs/old ../x/new > list
 	$ ntcir_eval discpower -names list matrix | tail -n 1
-	1 old new 1.5000 2.5000 -1.0000 0.0000
+	1 old new 1.5000 2.5000 -1.0000 0.5000
 	$ printf '%s\n' /old new | ntcir_eval discpower -names - matrix | tail -n 1
-	1 old new 1.5000 2.5000 -1.0000 0.0000
+	1 old new 1.5000 2.5000 -1.0000 0.5000
 	$ ntcir_eval discpower -names - matrix < list | tail -n 1
-	1 old new 1.5000 2.5000 -1.0000 0.0000
+	1 old new 1.5000 2.5000 -1.0000 0.5000
 	$ echo a | ntcir_eval discpower -names - matrix
 	ntcir_eval discpower: <stdin>: expected 2 names, as matrix has runs, found 1
 	[1]
@@ -618,19 +617,19 @@ oracle() {
 	$ sed '1d; s/^[^ ]* //' ids > plain
 	$ ntcir_eval discpower ids
 	# topics=4 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
-	# significant=2 power=66.7% difference=0.0000
+	# significant=0 power=0.0% difference=-
 	# index run_x run_y mean_x mean_y difference ASL
-	1 x z 0.3000 0.5000 -0.2000 0.0000
-	2 y z 0.3000 0.5000 -0.2000 0.0000
+	1 x z 0.3000 0.5000 -0.2000 0.1250
+	2 y z 0.3000 0.5000 -0.2000 0.1250
 	3 x y 0.3000 0.3000 0.0000 1.0000
 	$ printf '%s\n' runs/p q r > runs; ntcir_eval discpower -names runs ids | tail -n 3
-	1 p r 0.3000 0.5000 -0.2000 0.0000
-	2 q r 0.3000 0.5000 -0.2000 0.0000
+	1 p r 0.3000 0.5000 -0.2000 0.1250
+	2 q r 0.3000 0.5000 -0.2000 0.1250
 	3 p q 0.3000 0.3000 0.0000 1.0000
 	$ ntcir_eval discpower -names runs plain > expected; ntcir_eval discpower -names runs ids | cmp - expected
 	$ ntcir_eval swap plain > expected; ntcir_eval swap ids | cmp - expected; ntcir_eval swap -names runs ids | cmp - expected
 	$ printf '\357\273\277topic\tx  y\r\n\tt 1 2\r\nu 2 3' | ntcir_eval discpower | tail -n 1
-	1 x y 1.5000 2.5000 -1.0000 0.0000
+	1 x y 1.5000 2.5000 -1.0000 0.5000
 	$ awk 'BEGIN { srand(3); print "topic a b c d"; for (t = 1; t <= 20; t++) print "t" t, rand(), rand(), rand(), rand() }' > ids
 	$ sed '1d; s/^[^ ]* //' ids > plain; printf '%s\n' a b c d > runs
 	$ ntcir_eval discpower -names runs plain > expected; ntcir_eval discpower ids | cmp - expected
@@ -694,17 +693,17 @@ oracle() {
 	$ printf '%s\n' '# topics=50 runs=3 pairs=3 B=1000 alpha=0.01 seed=9' \
 	>   '# significant=2 power=66.7% difference=0.1' '# misses=0 false-alarms=7' '1 c b 0 0 0 0.0000' \
 	>   '2 b a 0 0 0 0.0090' '3 a c 0 0 0 0.0100' > truth
-	$ ntcir_eval discpower -names names -compare truth matrix
-	# topics=2 runs=3 pairs=3 B=1000 alpha=0.05 seed=1
-	# significant=2 power=66.7% difference=0.0000
+	$ ntcir_eval discpower -alpha .6 -names names -compare truth matrix
+	# topics=2 runs=3 pairs=3 B=1000 alpha=0.6 seed=1
+	# significant=2 power=66.7% difference=-
 	# misses=1 false-alarms=1 reversed=0 missed=33.3% false=33.3%
 	# index run_x run_y mean_x mean_y difference ASL
-	1 a c 0.1500 0.3500 -0.2000 0.0000
-	2 b c 0.1500 0.3500 -0.2000 0.0000
+	1 a c 0.1500 0.3500 -0.2000 0.5000
+	2 b c 0.1500 0.3500 -0.2000 0.5000
 	3 a b 0.1500 0.1500 0.0000 1.0000
-	$ ntcir_eval discpower -names names matrix | ntcir_eval discpower -names names -compare - matrix | sed -n 3p
+	$ ntcir_eval discpower -alpha .6 -names names matrix | ntcir_eval discpower -alpha .6 -names names -compare - matrix | sed -n 3p
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
-	$ ntcir_eval discpower -names names -effects -test t matrix | sed '/^# [ti]/d' | sort | ntcir_eval discpower -names names -compare - matrix | sed -n 3p
+	$ ntcir_eval discpower -alpha .6 -names names -effects -test t matrix | sed '/^# [ti]/d' | sort | ntcir_eval discpower -alpha .6 -names names -compare - matrix | sed -n 3p
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	END
 }
@@ -715,14 +714,14 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '0.1 0.3 0.4' '0.2 0.4 0.5' > matrix
 	$ printf '%s\n' a b c > names
-	$ reversed() { ntcir_eval discpower -test t -names names -compare - matrix | sed -n 3p; }
+	$ reversed() { ntcir_eval discpower -alpha .6 -test t -names names -compare - matrix | sed -n 3p; }
 	> printf '%s\n' '# significant=3' '1 a b 0.3 0.2 0.1 0' '2 c a 0.2 0.3 -0.1 0' '3 c b 0.4 0.3 0.1 0' | reversed
 	> printf '%s\n' '# significant=1' '1 a b 0.3 0.2 0.1 0' '2 c a 0.2 0.3 -0.1 0.5' '3 c b 0.4 0.3 0.1 0.5' | reversed
 	> printf '%s\n' '# significant=3' '1 a b 0.2 0.2 0.0000 0' '2 c a 0.2 0.3 -0.0000 0' '3 c b 0.4 0.3 0.1 0' | reversed
 	# misses=0 false-alarms=0 reversed=2 missed=0.0% false=0.0%
 	# misses=0 false-alarms=2 reversed=1 missed=0.0% false=66.7%
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
-	$ ntcir_eval discpower -test t -names names matrix | sed '5s/ -0/ x/' | ntcir_eval discpower -names names -compare - matrix
+	$ ntcir_eval discpower -alpha .6 -test t -names names matrix | sed '5s/ -0/ x/' | ntcir_eval discpower -alpha .6 -names names -compare - matrix
 	ntcir_eval discpower: <stdin>:5: expected the difference of two means (a number), found "x.3000"
 	[1]
 	END
@@ -796,7 +795,7 @@ oracle() {
 	> sed '5d' truth | compare; sed '5s/ 2 / x /' truth | compare; sed '5s/ 2 / 3 /' truth | compare
 	> sed '5s/ 2 / 1 /' truth | compare; sed '6s/$/x/' truth | compare; sed '6s/ 1.0000$//' truth | compare
 	> sed '6s/1.0000$/1.5/' truth | compare; sed '6s/^3/0/' truth | compare; sed 2d truth | compare
-	> sed '2s/=2/=-2/' truth | compare; compare < /dev/null; head -n 2 truth | compare
+	> sed '2s/=0/=-2/' truth | compare; compare < /dev/null; head -n 2 truth | compare
 	ntcir_eval discpower: <stdin>: expected 3 pairs of runs, found 2
 	ntcir_eval discpower: <stdin>:5: run "x" is not one of those that are compared
 	ntcir_eval discpower: <stdin>:5: expected two runs, found one twice
@@ -865,7 +864,7 @@ oracle() {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 1; t <= 2; t++) { for (r = 1; r < 300; r++) printf "%d ", r; print r } }' | ntcir_eval discpower | head -n 2
 	# topics=2 runs=300 pairs=44850 B=1000 alpha=0.05 seed=1
-	# significant=44850 power=100.0% difference=0.0000
+	# significant=0 power=0.0% difference=-
 	$ printf '\357\273\277 1\t2 \r\n-2.5  .5' | ntcir_eval discpower | awk '{ print $4, $5, $6 }' | sed 's/ *$//'
 	pairs=1 B=1000 alpha=0.05
 	difference=1.0000
@@ -1347,13 +1346,13 @@ oracle() {
 	$ ntcir_eval table -m AP -test t -format csv *.nev > AP.csv 2> log; ntcir_eval table -m RR -ci -format tsv *.nev > RR.tsv 2> log
 	$ cat AP.csv RR.tsv
 	letter,run,topics,AP,AP above
-	a,"a, one",2,0.5000,c
+	a,"a, one",2,0.5000,
 	b,b,2,0.4500,
 	c,c,2,0.2000,
 	run	topics	RR	RR ci
-	a, one	2	0.1000	0.0000
-	b	2	0.2000	0.0000
-	c	2	0.3000	0.0000
+	a, one	2	0.1000	
+	b	2	0.2000	
+	c	2	0.3000	
 	$ ntcir_eval tau AP.csv RR.tsv | head -n 1
 	tau=                 -1.0000
 	$ ntcir_eval table -topics AP -format csv *.nev > m.csv; ntcir_eval table -topics AP -format tsv *.nev > m.tsv; cat m.tsv
@@ -1368,7 +1367,7 @@ oracle() {
 	$ ntcir_eval discpower -test t m.csv > csv; ntcir_eval discpower -test t m.tsv | cmp - csv; tail -n 1 csv
 	ntcir_eval discpower: m.csv: warning: skipped 1 topic with - for all runs
 	ntcir_eval discpower: m.tsv: warning: skipped 1 topic with - for all runs
-	3 a, one b 0.5000 0.4500 0.0500 0.5000
+	3 a, one c 0.5000 0.2000 0.3000 0.5000
 	$ ntcir_eval samplesize -width .5 m.csv | tail -n 1 | cut -d ' ' -f 1-3
 	ntcir_eval samplesize: m.csv: warning: skipped 1 topic with - for all runs
 	ci W=.5 topics=3

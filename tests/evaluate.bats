@@ -105,9 +105,9 @@ make_files() {
 	In brackets: the difference from good, and the topics above/equal/below; \* means that it is significant.
 	Paired t test: alpha 0.1 for each pair by itself; 2 topics.
 	$ ntcir_eval evaluate -m RR -order AP -ci qrels runs/fair good
-	run   topics               RR               AP
-	good       2  1.0000 ± 0.0000  1.0000 ± 0.0000
-	fair       2  0.5000 ± 0.0000  0.5417 ± 0.5294
+	run   topics          RR               AP
+	good       2  1.0000 ± -       1.0000 ± -
+	fair       2  0.5000 ± -  0.5417 ± 0.5294
 	$ printf '%s\n' '1 long' '2 short' '9 none' > groups; ntcir_eval evaluate -m AP -by groups -order AP qrels runs/fair good
 	run   group  topics      AP
 	good  long        1  1.0000

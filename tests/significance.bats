@@ -58,11 +58,11 @@ oracle() {
 	2 3 -5.7676 -2.8991 -7.5056 -14.4890 -1.0541
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' | ntcir_eval discpower -test t -effects
 	# topics=4 runs=3 pairs=3 test=t alpha=0.05
-	# significant=2 power=66.7% difference=0.0000
+	# significant=0 power=0.0% difference=-
 	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses effect-low effect-high
-	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4 - -
-	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4 - -
-	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 - 0 4 0 - -
+	1 1 3 0.3000 0.5000 -0.2000 0.1250 - - - 0 0 4 - -
+	2 2 3 0.3000 0.5000 -0.2000 0.1250 - - - 0 0 4 - -
+	3 1 2 0.3000 0.3000 0.0000 1.0000 - - - 0 4 0 - -
 	END
 }
 
@@ -86,11 +86,11 @@ oracle() {
 	0.07363623
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' | ntcir_eval discpower -test hsd -effects
 	# topics=4 runs=3 pairs=3 test=hsd alpha=0.05
-	# significant=2 power=66.7% difference=0.0000
+	# significant=0 power=0.0% difference=-
 	# index run_x run_y mean_x mean_y difference p low high effect wins ties losses effect-low effect-high
-	1 1 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4 - -
-	2 2 3 0.3000 0.5000 -0.2000 0.0000 -0.2000 -0.2000 - 0 0 4 - -
-	3 1 2 0.3000 0.3000 0.0000 1.0000 0.0000 0.0000 - 0 4 0 - -
+	1 1 3 0.3000 0.5000 -0.2000 0.1250 - - - 0 0 4 - -
+	2 2 3 0.3000 0.5000 -0.2000 0.1250 - - - 0 0 4 - -
+	3 1 2 0.3000 0.3000 0.0000 1.0000 - - - 0 4 0 - -
 	END
 }
 
@@ -171,6 +171,48 @@ oracle() {
 	END
 }
 
+# Equal differences say nothing of the spread: p is 2^(1-n), of 2 topics .5, of 5 .0625, of 6 .03125, or 1 if they are 0. What
+# needs the standard deviation is missing. The difference required is that of the other pairs: -.1 and .2 have a standard error of
+# .15; with one degree of freedom, t is 12.7062, and t = 1/3 has p = 2 atan(3) / pi.
+@test "differences that are all equal: p of the exact sign test, no interval, no difference required" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 d1 1' '2 0 d1 1' '1 0 d2 0' '2 0 d2 0' > q; printf '%s Q0 d1 1 2 a\n' 1 2 > a
+	> printf '%s\n' '1 Q0 d2 1 2 b' '1 Q0 d1 2 1 b' '2 Q0 d2 1 2 b' '2 Q0 d1 2 1 b' > b
+	$ for test in t bootstrap; do ntcir_eval evaluate -test $test -baseline b -p -ci -m RR q b a | sed -n 3p; done
+	> ntcir_eval evaluate -test hsd -ci -m RR q b a | sed -n 2,3p
+	a         2  1.0000 ± - (+0.5000, p=0.5000)
+	a         2  1.0000 ± - (+0.5000, p=0.5000)
+	a       b         2  0.5000 ± -
+	b       a         2  1.0000 ± -
+	$ printf '%s\n' '.4 .3' '.5 .4' > two; for n in 0 3 4; do yes '.3 .2' | head -n $n | cat two - > matrix
+	>   for test in bootstrap t hsd; do ntcir_eval discpower -test $test -effects matrix | awk '!/# topics|# index/'; done; done
+	# significant=0 power=0.0% difference=-
+	1 1 2 0.4500 0.3500 0.1000 0.5000 - - - 2 0 0 - -
+	# significant=0 power=0.0% difference=-
+	1 1 2 0.4500 0.3500 0.1000 0.5000 - - - 2 0 0 - -
+	# significant=0 power=0.0% difference=-
+	1 1 2 0.4500 0.3500 0.1000 0.5000 - - - 2 0 0 - -
+	# significant=0 power=0.0% difference=-
+	1 1 2 0.3600 0.2600 0.1000 0.0625 - - - 5 0 0 - -
+	# significant=0 power=0.0% difference=-
+	1 1 2 0.3600 0.2600 0.1000 0.0625 - - - 5 0 0 - -
+	# significant=0 power=0.0% difference=-
+	1 1 2 0.3600 0.2600 0.1000 0.0625 - - - 5 0 0 - -
+	# significant=1 power=100.0% difference=-
+	1 1 2 0.3500 0.2500 0.1000 0.0312 - - - 6 0 0 - -
+	# significant=1 power=100.0% difference=-
+	1 1 2 0.3500 0.2500 0.1000 0.0312 - - - 6 0 0 - -
+	# significant=1 power=100.0% difference=-
+	1 1 2 0.3500 0.2500 0.1000 0.0312 - - - 6 0 0 - -
+	$ printf '%s\n' '.4 .3 .5' '.5 .4 .3' | ntcir_eval discpower -test t -effects | sed 1d | cut -d ' ' -f 2-10
+	significant=0 power=0.0% difference=1.9059
+	index run_x run_y mean_x mean_y difference p low high
+	1 2 0.4500 0.3500 0.1000 0.5000 - - -
+	1 3 0.4500 0.4000 0.0500 0.7952 -1.8559 1.9559 0.2357
+	2 3 0.3500 0.4000 -0.0500 0.7952 -1.9559 1.8559 -0.2357
+	END
+}
+
 # As counted from the matrix itself. Scores of one decimal are often equal.
 @test "wins, ties and losses are counted topic by topic" {
 	for seed in 1 2 3 4 5 6 7 8; do
@@ -242,7 +284,7 @@ oracle() {
 	ntcir_eval discpower: plain: warning: skipped 2 topics with - for all runs
 	$ ntcir_eval discpower ids | tail -n 1
 	ntcir_eval discpower: ids: warning: skipped 2 topics with - for all runs
-	1 a b 0.1500 0.3500 -0.2000 0.0000
+	1 a b 0.1500 0.3500 -0.2000 0.5000
 	$ ntcir_eval swap ids | tail -n 1
 	ntcir_eval swap: ids: warning: skipped 2 topics with - for all runs
 	# unique=1.0 shared=0.0
@@ -384,11 +426,11 @@ oracle() {
 	1 1 2 0.1000 0.1000 0.0000 1.0000
 	1 1 2 0.1000 0.1000 0.0000 1.0000
 	$ for test in bootstrap t randomisation tukey hsd; do printf '%s\n' '0 0' '0 0' | ntcir_eval discpower -test $test -effects | tail -n 1; done
-	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
-	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
-	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
-	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
-	1 1 2 0.0000 0.0000 0.0000 1.0000 0.0000 0.0000 - 0 2 0 - -
+	1 1 2 0.0000 0.0000 0.0000 1.0000 - - - 0 2 0 - -
+	1 1 2 0.0000 0.0000 0.0000 1.0000 - - - 0 2 0 - -
+	1 1 2 0.0000 0.0000 0.0000 1.0000 - - - 0 2 0 - -
+	1 1 2 0.0000 0.0000 0.0000 1.0000 - - - 0 2 0 - -
+	1 1 2 0.0000 0.0000 0.0000 1.0000 - - - 0 2 0 - -
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' '0.3 0.3 0.5' '0.6 0.6 0.8' > matrix
 	$ for test in randomisation tukey; do ntcir_eval discpower -test $test -B 100000 matrix |
 	>   awk '!/#/ { print $2, $3, ($2 == 1 && $3 == 2 ? $7 : $7 > 0 && $7 < 0.2) }'; done
@@ -481,29 +523,29 @@ oracle() {
 # advised. Of 61: 3/62. Runs 1 and 2 are the same, so all samples are as extreme; 3 is above both.
 @test "corrections take b of B samples for (b + 1)/(B + 1), and say which B is needed" {
 	transcript <<-'END'
-	$ awk 'BEGIN { for (t = 1; t <= 30; t++) print t % 7, t % 7, t % 7 + 1 }' > matrix
+	$ awk 'BEGIN { for (t = 1; t <= 30; t++) print t % 7, t % 7, t % 7 + 1 + t % 2 / 10 }' > matrix
 	$ ntcir_eval discpower -correct holm -B 59 matrix
 	ntcir_eval discpower: matrix: warning: with -B 59 none of 3 pairs can be significant after the correction: use -B 600
 	# topics=30 runs=3 pairs=3 test=bootstrap correct=holm B=59 alpha=0.05 seed=1
 	# significant=0 power=0.0% difference=-
 	# index run_x run_y mean_x mean_y difference p
-	1 1 3 2.9000 3.9000 -1.0000 0.0500
-	2 2 3 2.9000 3.9000 -1.0000 0.0500
+	1 1 3 2.9000 3.9500 -1.0500 0.0500
+	2 2 3 2.9000 3.9500 -1.0500 0.0500
 	3 1 2 2.9000 2.9000 0.0000 1.0000
 	$ for c in bonferroni bh; do ntcir_eval discpower -test randomisation -correct $c -B 60 matrix | sed 1d; done
 	# significant=2 power=66.7% difference=-
 	# index run_x run_y mean_x mean_y difference p
-	1 1 3 2.9000 3.9000 -1.0000 0.0492
-	2 2 3 2.9000 3.9000 -1.0000 0.0492
+	1 1 3 2.9000 3.9500 -1.0500 0.0492
+	2 2 3 2.9000 3.9500 -1.0500 0.0492
 	3 1 2 2.9000 2.9000 0.0000 1.0000
 	# significant=2 power=66.7% difference=-
 	# index run_x run_y mean_x mean_y difference p
-	1 1 3 2.9000 3.9000 -1.0000 0.0246
-	2 2 3 2.9000 3.9000 -1.0000 0.0246
+	1 1 3 2.9000 3.9500 -1.0500 0.0246
+	2 2 3 2.9000 3.9500 -1.0500 0.0246
 	3 1 2 2.9000 2.9000 0.0000 1.0000
 	$ ntcir_eval discpower -test randomisation -B 59 matrix | tail -n 3
-	1 1 3 2.9000 3.9000 -1.0000 0.0000
-	2 2 3 2.9000 3.9000 -1.0000 0.0000
+	1 1 3 2.9000 3.9500 -1.0500 0.0000
+	2 2 3 2.9000 3.9500 -1.0500 0.0000
 	3 1 2 2.9000 2.9000 0.0000 1.0000
 	$ ntcir_eval discpower -correct holm -B 79 -alpha 0.0375 matrix 2>&1 | head -n 1
 	>   ntcir_eval discpower -correct holm -B 80 -alpha 0.0375 matrix | sed -n 2p
@@ -815,8 +857,8 @@ oracle() {
 	>   printf '%s .5\n' $x $x | ntcir_eval discpower -test $test | tail -n 1; done; done
 	1 1 2 0.5000 0.5000 0.0000 1.0000
 	1 1 2 0.5000 0.5000 0.0000 1.0000
-	1 1 2 0.5000 0.5000 0.0000 0.0000
-	1 1 2 0.5000 0.5000 0.0000 0.0000
+	1 1 2 0.5000 0.5000 0.0000 0.5000
+	1 1 2 0.5000 0.5000 0.0000 0.5000
 	END
 }
 
@@ -833,12 +875,12 @@ oracle() {
 	$ for x in .7500000000000017763568394002504646778106689453125 .750000000000001888; do
 	>   printf '%s .25\n' .75 $x | ntcir_eval discpower -test t -effects |
 	>   awk '!/#/ { print $7, ($10 == "-" ? $10 : $10 > 1e14) }'; done
-	0.0000 -
+	0.5000 -
 	0.0000 1
 	$ for x in 1.42108547152020037174224853515625e-14 1.4254e-14; do
 	>   printf '%s\n' '1 .5' ".5 $x" | ntcir_eval discpower -test hsd -effects |
 	>   awk '!/#/ { print $7, ($10 == "-" ? $10 : $10 > 1e13) }'; done
-	0.0000 -
+	0.5000 -
 	0.0000 1
 	$ printf '%s 0\n' .700000001 .700000002 .700000006 | ntcir_eval discpower -test t -effects |
 	>   awk '!/#/ { print ($10 > .7e9 / 2.64576 && $10 < .7e9 / 2.64574) }'

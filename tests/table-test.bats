@@ -165,10 +165,10 @@ make_runs() {
 	ntcir_eval table: warning: runs are over different topics, of which all have 2 (x.nev and y.nev differ)
 	ntcir_eval table: y.nev: warning: 1 topic without AP: 0 in the test
 	run  topics      AP
-	x         3  0.9000 (+1.0000*)
+	x         3  0.9000 (+1.0000)
 	y         2  0.0000
 	
-	In brackets: the difference from y; * means that it is significant.
+	In brackets: the difference from y; none is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	END
 }
@@ -183,10 +183,10 @@ make_runs() {
 	ntcir_eval table: y.nev: warning: bpref is a mean over 2 of 3 topics
 	letter  run  topics      AP   bpref
 	a       x         3  0.5000  0.1000
-	b       y         3  0.5000  0.3000 a
+	b       y         3  0.5000  0.3000
 	c       z         3  0.5000       -
 	
-	Letters after a mean: it is significantly above the means of these runs.
+	No difference between two means is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics, bpref 2.
 	$ ntcir_eval table -test t -baseline z -m bpref x.nev y.nev z.nev 2> /dev/null
 	run  topics   bpref
@@ -202,21 +202,21 @@ make_runs() {
 # Run 27 is aa, and above all others, whose letters have commas between them.
 @test "more runs than letters" {
 	transcript <<-'END'
-	$ for i in $(seq 10 37); do printf '%s AP= 0.'$i'\n' 1 2 > r$i.nev; done; printf '%s AP= 0.9\n' 1 2 > r36.nev
+	$ for i in $(seq 10 37); do printf '%s AP= 0.'$i'\n' 1 2 3 4 5 6 > r$i.nev; done; printf '%s AP= 0.9\n' 1 2 3 4 5 6 > r36.nev
 	$ ntcir_eval table -test t r1*.nev r2*.nev r3[0-6].nev | grep ' r36 '; ntcir_eval table -test t r1*.nev r2*.nev r3[0-46].nev | grep ' r36 '
-	aa      r36       2  0.9000 a-z
-	z       r36       2  0.9000 a-y
+	aa      r36       6  0.9000 a-z
+	z       r36       6  0.9000 a-y
 	$ ntcir_eval table -test t r*.nev | sed -n '/^ *letter/p; /^[az][a ]* /p'
 	letter  run  topics      AP
-	a       r10       2  0.1000
-	z       r35       2  0.3500 a-y
-	aa      r36       2  0.9000 a-z,ab
+	a       r10       6  0.1000
+	z       r35       6  0.3500 a-y
+	aa      r36       6  0.9000 a-z,ab
 	END
 }
 
 odd_names() {
-	for run in '[a_1]' '*b&c%$#{}~^\' 'd,"e" f' 'g|h<i>`--' 'tab	_x_'; do printf '%s Q@10= -0.5\n' 1 2 >"$run.nev"; done
-	printf '%s Q@10= 0.25\n' 1 2 >'[a_1].nev'
+	for run in '[a_1]' '*b&c%$#{}~^\' 'd,"e" f' 'g|h<i>`--' 'tab	_x_'; do printf '%s Q@10= -0.5\n' 1 2 3 4 5 6 >"$run.nev"; done
+	printf '%s Q@10= 0.25\n' 1 2 3 4 5 6 >'[a_1].nev'
 }
 
 @test "formats: names that would be markup" {
@@ -227,41 +227,41 @@ odd_names() {
 	\toprule
 	letter & run & topics & Q@10 \\
 	\midrule
-	a & {*}b\&c\%\$\#\{\}\textasciitilde{}\textasciicircum{}\textbackslash{} & 2 & $-$0.5000 \\
-	b & {[}a\_1] & 2 & \textbf{0.2500}\textsuperscript{a,c--e} \\
-	c & d,\char34{}e\char34{} f & 2 & $-$0.5000 \\
-	d & g\textbar{}h\textless{}i\textgreater{}`-{}- & 2 & $-$0.5000 \\
-	e & tab \_x\_ & 2 & $-$0.5000 \\
+	a & {*}b\&c\%\$\#\{\}\textasciitilde{}\textasciicircum{}\textbackslash{} & 6 & $-$0.5000 \\
+	b & {[}a\_1] & 6 & \textbf{0.2500}\textsuperscript{a,c--e} \\
+	c & d,\char34{}e\char34{} f & 6 & $-$0.5000 \\
+	d & g\textbar{}h\textless{}i\textgreater{}`-{}- & 6 & $-$0.5000 \\
+	e & tab \_x\_ & 6 & $-$0.5000 \\
 	\bottomrule
 	\end{tabular}
 	
 	Letters after a mean: it is significantly above the means of these runs.
-	Paired t test: alpha 0.05 for each pair by itself; 2 topics.
+	Paired t test: alpha 0.05 for each pair by itself; 6 topics.
 	$ ntcir_eval table -test t -format markdown -baseline 'd,"e" f' *.nev
 	| run | topics | Q@10 |
 	| :--- | ---: | :--- |
-	| \*b\&c%\$\#{}\~\^\\ | 2 | -0.5000 (+0.0000) |
-	| \[a\_1\] | 2 | **0.2500** (+0.7500\*) |
-	| d,"e" f | 2 | -0.5000 |
-	| g\|h\<i\>\`-- | 2 | -0.5000 (+0.0000) |
-	| tab \_x\_ | 2 | -0.5000 (+0.0000) |
+	| \*b\&c%\$\#{}\~\^\\ | 6 | -0.5000 (+0.0000) |
+	| \[a\_1\] | 6 | **0.2500** (+0.7500\*) |
+	| d,"e" f | 6 | -0.5000 |
+	| g\|h\<i\>\`-- | 6 | -0.5000 (+0.0000) |
+	| tab \_x\_ | 6 | -0.5000 (+0.0000) |
 	
 	In brackets: the difference from d,"e" f; \* means that it is significant.
-	Paired t test: alpha 0.05 for each pair by itself; 2 topics.
+	Paired t test: alpha 0.05 for each pair by itself; 6 topics.
 	$ ntcir_eval table -format csv *.nev
 	run,topics,Q@10
-	*b&c%$#{}~^\,2,-0.5000
-	[a_1],2,0.2500
-	"d,""e"" f",2,-0.5000
-	g|h<i>`--,2,-0.5000
-	tab	_x_,2,-0.5000
+	*b&c%$#{}~^\,6,-0.5000
+	[a_1],6,0.2500
+	"d,""e"" f",6,-0.5000
+	g|h<i>`--,6,-0.5000
+	tab	_x_,6,-0.5000
 	$ ntcir_eval table -format tsv *.nev
 	run	topics	Q@10
-	*b&c%$#{}~^\\	2	-0.5000
-	[a_1]	2	0.2500
-	d,"e" f	2	-0.5000
-	g|h<i>`--	2	-0.5000
-	tab\t_x_	2	-0.5000
+	*b&c%$#{}~^\\	6	-0.5000
+	[a_1]	6	0.2500
+	d,"e" f	6	-0.5000
+	g|h<i>`--	6	-0.5000
+	tab\t_x_	6	-0.5000
 	EXPECTED
 }
 
@@ -410,7 +410,7 @@ odd_names() {
 	$ ntcir_eval table -ci -order X -m AP,num_ret,X a.nev b.nev c.nev 2> log
 	run  topics               AP  num_ret           X
 	c         3  6.3333 ± 3.7946    6 ± -  0.5000 ± -
-	a         3  0.0000 ± 0.0000    6 ± -  0.2500 ± -
+	a         3       0.0000 ± -    6 ± -  0.2500 ± -
 	b         3  2.0000 ± 2.4841    6 ± -           -
 	$ ntcir_eval table -ci -order X -format json -m AP,num_ret,X b.nev c.nev 2> log
 	[
@@ -563,36 +563,37 @@ make_three() {
 	END
 }
 
-# Each run has one value on both topics, so each difference is significant. r4 is above r1, r2, r3 and r0; r3 above r1, r2, r0.
-# By t, the half-width is 12.706 x sd / sqrt(2): of 0.4 and 0.6, with sd .14142, 1.2706.
+# Each run has one value on all six topics, so each difference has p = 1/32. r4 is above r1, r2, r3 and r0; r3 above r1, r2, r0.
+# By t, the half-width is 2.5706 x sd / sqrt(6): of three values .4 and three .6, with sd .10954, .1150. That of equal values is
+# missing.
 @test "letters of three rows or more that follow one another are a range, before the half-width" {
 	transcript <<-'END'
-	$ for i in 0 1 2 3 4; do printf '%s AP= 0.'$i'\n' 1 2 > r$i.nev; done; printf '%s\n' '1 AP= 0.4' '2 AP= 0.6' > x.nev
+	$ for i in 0 1 2 3 4; do printf '%s AP= 0.'$i'\n' 1 2 3 4 5 6 > r$i.nev; done; printf '%s AP= 0.4\n' 1 2 3 > x.nev; printf '%s AP= 0.6\n' 4 5 6 >> x.nev
 	$ table() { ntcir_eval table -test t "$@" r1.nev r2.nev r3.nev r4.nev r0.nev | grep ' r[0-4] '; }; table
 	>   table -order AP -format markdown; table -format latex
-	a       r1        2  0.1000 e
-	b       r2        2  0.2000 ae
-	c       r3        2  0.3000 abe
-	d       r4        2  0.4000 a-c,e
-	e       r0        2  0.0000
-	| a | r4 | 2 | **0.4000** b-e |
-	| b | r3 | 2 | 0.3000 c-e |
-	| c | r2 | 2 | 0.2000 de |
-	| d | r1 | 2 | 0.1000 e |
-	| e | r0 | 2 | 0.0000 |
-	a & r1 & 2 & 0.1000\textsuperscript{e} \\
-	b & r2 & 2 & 0.2000\textsuperscript{ae} \\
-	c & r3 & 2 & 0.3000\textsuperscript{abe} \\
-	d & r4 & 2 & \textbf{0.4000}\textsuperscript{a--c,e} \\
-	e & r0 & 2 & 0.0000 \\
+	a       r1        6  0.1000 e
+	b       r2        6  0.2000 ae
+	c       r3        6  0.3000 abe
+	d       r4        6  0.4000 a-c,e
+	e       r0        6  0.0000
+	| a | r4 | 6 | **0.4000** b-e |
+	| b | r3 | 6 | 0.3000 c-e |
+	| c | r2 | 6 | 0.2000 de |
+	| d | r1 | 6 | 0.1000 e |
+	| e | r0 | 6 | 0.0000 |
+	a & r1 & 6 & 0.1000\textsuperscript{e} \\
+	b & r2 & 6 & 0.2000\textsuperscript{ae} \\
+	c & r3 & 6 & 0.3000\textsuperscript{abe} \\
+	d & r4 & 6 & \textbf{0.4000}\textsuperscript{a--c,e} \\
+	e & r0 & 6 & 0.0000 \\
 	$ ntcir_eval table -test t -ci -format tsv r1.nev r2.nev r0.nev r3.nev 2>/dev/null | tail -n 1
 	>   ntcir_eval table -test t -ci r1.nev r2.nev r3.nev r4.nev x.nev | sed -n 4,6p
-	d	r3	2	0.3000	0.0000	abc
-	c       r3        2  0.3000 ab  ± 0.0000
-	d       r4        2  0.4000 a-c ± 0.0000
-	e       x         2  0.5000     ± 1.2706
+	d	r3	6	0.3000		abc
+	c       r3        6  0.3000 ab  ± -
+	d       r4        6  0.4000 a-c ± -
+	e       x         6  0.5000 a-c ± 0.1150
 	$ ntcir_eval table -test t -ci -format latex r1.nev r2.nev x.nev | sed -n 6,7p
-	b & r2 & 2 & 0.2000\textsuperscript{a} $\pm$ 0.0000 \\
-	c & x & 2 & \textbf{0.5000} $\pm$ 1.2706 \\
+	b & r2 & 6 & 0.2000\textsuperscript{a} $\pm$ $-$ \\
+	c & x & 6 & \textbf{0.5000}\textsuperscript{ab} $\pm$ 0.1150 \\
 	END
 }

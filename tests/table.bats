@@ -1037,8 +1037,8 @@ load lib/nevs
 	b         1  0.500000004
 	$ printf '%s\n' 'topic a b' '1 0.123449996 0' '2 0.123449996 0' > near; sed 's/6 /4 /' near > far
 	>   for m in near far; do ntcir_eval discpower -test t $m | tail -n 1; done
-	1 a b 0.1235 0.0000 0.1235 0.0000
-	1 a b 0.1234 0.0000 0.1234 0.0000
+	1 a b 0.1235 0.0000 0.1235 0.5000
+	1 a b 0.1234 0.0000 0.1234 0.5000
 	END
 }
 

@@ -122,6 +122,11 @@ double number_unsigned_zero(double number, int decimals)
 	return number <= 0 && number >= -half ? 0 : number;
 }
 
+double rounding_error(size_t count, double largest)
+{
+	return (double)count * fabs(largest) / 1125899906842624.0;     /* 2^50 */
+}
+
 int number_compare(const void *a, const void *b)
 {
 	double x = *(const double *)a, y = *(const double *)b;

@@ -49,6 +49,12 @@ double number_rounded(double number, int decimals);
    as "-0.0000". */
 double number_unsigned_zero(double number, int decimals);
 
+/* The largest absolute value that a mean of `count` differences may have because of rounding
+   although it is 0: 2^-50 count largest, where no value exceeds `largest` in absolute value. A
+   double holds a decimal value to one part in 2^53, and each step of a sum may lose as much: 0.3 -
+   0.1 and 0.4 - 0.2 are different doubles. */
+double rounding_error(size_t count, double largest);
+
 /* How two numbers compare, as functions for qsort() return it: below 0 if x is lower. */
 #define COMPARE(x, y) (((x) > (y)) - ((x) < (y)))
 

@@ -189,7 +189,7 @@ static void write_head(const struct discpower *d)
 	const struct testing *t = &d->testing;
 	char *alpha = NULL;
 	int digits = 1;
-	double required = 0;
+	double required = NAN;
 
 	output_format("# topics=%zu runs=%zu pairs=%zu", d->matrix.topics, d->matrix.runs,
 	              d->pairs);

@@ -214,11 +214,12 @@ static void add_mean(struct table *table, double mean, double best, int digits)
 
 /* Adds half the width of a mean's 1 - alpha confidence interval over n topics, t_{1-alpha/2,n-1}
    times the standard deviation, over sqrt(n): for programs in a cell of its own, and where the
-   letters of the mean are before it as a mark. */
+   letters of the mean are before it as a mark. Equal values say nothing of the spread: they have
+   none. */
 static void add_half_width(const struct shown *shown, struct table *table, bool is_count,
                            const struct mean *mean)
 {
-	bool has_half = mean->topics > 1 && !isnan(mean->value) && !is_count;
+	bool has_half = mean->deviation > 0 && !isnan(mean->value) && !is_count;
 	double n = (double)mean->topics, half = NAN;
 	const char *before = compare_has_letters(shown) ? "" : " ";
 

@@ -282,11 +282,6 @@ double matrix_error(const struct matrix *matrix)
 	return rounding_error(matrix->topics, largest);
 }
 
-double rounding_error(size_t count, double largest)
-{
-	return (double)count * largest / 1125899906842624.0;     /* 2^50 */
-}
-
 static double square(double deviation, double noise)
 {
 	return fabs(deviation) > noise ? deviation * deviation : 0;

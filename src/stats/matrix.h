@@ -63,12 +63,6 @@ double matrix_largest(const struct matrix *matrix, size_t run);
 /* rounding_error() of the runs' means. */
 double matrix_error(const struct matrix *matrix);
 
-/* The largest absolute value that a mean of `count` differences may have because of rounding
-   although it is 0: 2^-50 count largest, where no value exceeds `largest` in absolute value. A
-   double holds a decimal value to one part in 2^53, and each step of a sum may lose as much: 0.3 -
-   0.1 and 0.4 - 0.2 are different doubles. */
-double rounding_error(size_t count, double largest);
-
 /* Two-way analysis of variance without replication of m runs and n topics. x_ij is the value of run
    i on topic j:
 

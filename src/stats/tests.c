@@ -53,7 +53,7 @@ struct tester {
 	struct trial observed;  /* their moments, in units of 2^unit */
 	int unit;
 	double mean, error;     /* the mean, and its standard error */
-	double reach;           /* half of the width of its confidence interval */
+	double reach;           /* half of the width of its confidence interval; NaN: it has none */
 	/* drawn: */
 	double *times;          /* of topics in bootstrap samples, AT_ONCE samples side by side */
 	double sum[AT_ONCE], squares[AT_ONCE];  /* over such samples: of w and of its squares */
@@ -197,6 +197,22 @@ static double find_required(const struct tester *tester)
 	return tester->trial[tester->rank - 1].mean;
 }
 
+/* ---- differences that are all equal ---- */
+
+/* What the exact sign test says of n equal differences that are not 0. */
+static double p_of_equal(size_t n)
+{
+	return pow(2, 1 - (double)n);
+}
+
+/* Equal differences say nothing of the spread. */
+static void test_equal(const struct tester *tester, struct pair *pair)
+{
+	pair->p = tester->mean == 0 ? 1 : p_of_equal(tester->n);
+	pair->is_exact = true;
+	pair->required = NAN;
+}
+
 /* ---- the bootstrap test ---- */
 
 /* How often sample b has topic 0; topic i is at i AT_ONCE. */
@@ -252,9 +268,10 @@ static void bootstrap(struct tester *tester, struct pair *pair)
 	size_t extreme = 0;
 
 	assert(tester->trial);
-	pair->p = z.mean == 0;
-	if (z.deviations == 0)
+	if (z.deviations == 0) {
+		test_equal(tester, pair);
 		return;
+	}
 	for (size_t i = 0; i < tester->n; i++)
 		tester->z[i] -= z.mean;
 	for (size_t b = 0; b < tester->B; b++) {
@@ -382,21 +399,23 @@ static double statistic(double mean, double error)
 	return ldexp(rint(ldexp(fraction, 36)), exponent - 36);
 }
 
-/* The difference that hsd requires. */
+/* The difference that hsd requires; NaN if V2 is 0. */
 static double hsd_required(const struct matrix *matrix, double alpha)
 {
 	struct anova anova = anova_of(matrix);
 	double error = anova_residual_deviation(&anova) / sqrt((double)matrix->topics);
 	double runs = (double)matrix->runs, freedom = anova.freedom[RESIDUAL];
 
-	return error > 0 ? studentised_range_quantile(alpha, runs, freedom) * error : 0;
+	return error > 0 ? studentised_range_quantile(alpha, runs, freedom) * error : NAN;
 }
 
 static void t_test(struct tester *tester, struct pair *pair)
 {
-	double t = tester->error > 0 ? statistic(tester->mean, tester->error) : 0;
-
-	pair->p = tester->error > 0 ? student_p(t, (double)tester->n - 1) : tester->mean == 0;
+	if (tester->error == 0) {
+		test_equal(tester, pair);
+		return;
+	}
+	pair->p = student_p(statistic(tester->mean, tester->error), (double)tester->n - 1);
 	pair->required = tester->t * tester->error;
 }
 
@@ -407,12 +426,15 @@ static void start_hsd(struct tester *tester)
 
 static void hsd(struct tester *tester, struct pair *pair)
 {
-	pair->p = tester->mean == 0;
-	if (tester->error > 0)
-		pair->p = studentised_range_tail(statistic(tester->mean, tester->error),
-		                                 (double)tester->matrix->runs,
-		                                 tester->anova.freedom[RESIDUAL]);
-	pair->required = tester->reach = tester->required;
+	tester->reach = tester->required;
+	if (tester->error == 0) {
+		test_equal(tester, pair);
+		return;
+	}
+	pair->p = studentised_range_tail(statistic(tester->mean, tester->error),
+	                                 (double)tester->matrix->runs,
+	                                 tester->anova.freedom[RESIDUAL]);
+	pair->required = tester->required;
 }
 
 /* ---- all tests ---- */
@@ -468,7 +490,7 @@ static void test_pair(struct tester *tester, struct pair *pair)
 	tester->observed = moments(tester, &once, 0);
 	tester->mean = ldexp(tester->observed.mean, unit);
 	deviation = ldexp(sqrt(tester->observed.deviations / (n - 1)), unit);
-	tester->reach = tester->t * deviation / sqrt(n);
+	tester->reach = deviation > 0 ? tester->t * deviation / sqrt(n) : NAN;
 	pair->difference = matrix_mean(tester->matrix, pair->x) -
 	                   matrix_mean(tester->matrix, pair->y);
 	count_outcomes(pair, tester->matrix);
@@ -497,7 +519,8 @@ static void adjust(struct pair pair[], size_t pairs, const struct testing *testi
 	for (size_t i = 0; i < pairs; i++) {
 		size_t k = testing->correction == BH ? pairs - i : i + 1;
 		struct pair *this = &pair[k - 1];
-		double p = testing_draws(testing) ? (this->p * B + 1) / (B + 1) : this->p;
+		bool is_share = testing_draws(testing) && !this->is_exact;
+		double p = is_share ? (this->p * B + 1) / (B + 1) : this->p;
 
 		switch (testing->correction) {
 		case HOLM:
@@ -605,7 +628,11 @@ size_t testing_hiding_run(const struct testing *testing, const struct matrix *ma
 	for (size_t run = 0; run < matrix->runs; run++)
 		if (run != lowest && (float)(matrix_mean(matrix, run) - mean) <= (float)required)
 			return NOT_FOUND;
-	required = fmax(hsd_required(matrix, testing->alpha), matrix_error(matrix));
+	required = hsd_required(matrix, testing->alpha);
+	/* without a residual, as in test_equal() */
+	if (isnan(required) && !is_below_alpha(p_of_equal(matrix->topics), testing->alpha))
+		return NOT_FOUND;
+	required = fmax(required, matrix_error(matrix));
 	for (size_t i = 0; i < pairs; i++) {
 		by_tukey += pair[i].significant;
 		by_hsd += fabs(pair[i].difference) > required;

@@ -4,8 +4,9 @@
    sd(z) their standard deviation over n - 1.
 
    bootstrap      Sakai's. w = z - mean(z), and w*b those of w that bootstrap sample b drew: n
-                  topics with replacement. t(z) = mean(z) / (sd(z) / sqrt(n)); where sd is 0, t is 0
-                  if the mean is 0 and infinite if not. p, the achieved significance level (ASL), is
+                  topics with replacement. t(z) = mean(z) / (sd(z) / sqrt(n)); of a sample whose sd
+                  is 0, t is 0 if the mean is 0 and infinite if not. p, the achieved significance
+                  level (ASL), is
                   the share of the samples b with |t(w*b)| >= |t(z)|; the difference required is
                   |mean(w*b)| of the sample with the floor(B alpha)-th largest |t(w*b)|. Source:
                   Sakai, Evaluating Evaluation Metrics based on the Bootstrap, SIGIR 2006; the test
@@ -24,11 +25,15 @@
                   Experiments, TOIS 30(1), 2012.
    hsd            Tukey's HSD, by the studentised range Q of m means with (m - 1)(n - 1) degrees of
                   freedom and the residual variance V2 of anova_of(): p = P(Q >= |mean(z)| / sqrt(V2
-                  / n)), required: Q_{1-alpha} sqrt(V2 / n). If V2 is 0, p is 1 for a mean of 0,
-                  else 0. Source: Carterette, as above; Sakai, Laboratory Experiments in Information
-                  Retrieval, 2018, chapter 4.
+                  / n)), required: Q_{1-alpha} sqrt(V2 / n). Source: Carterette, as above; Sakai,
+                  Laboratory Experiments in Information Retrieval, 2018, chapter 4.
 
-   Numbers that lie no further apart than rounding_error() of matrix.h are equal, and what decides
+   Where all n differences are equal, of hsd where V2 is 0, they say nothing of the spread. There, in
+   bootstrap, t and hsd, p is 1 if they are 0, else 2^(1-n), what the exact sign test says of n equal
+   differences; no difference is required, and what divides by sd(z), or is a multiple of it, is
+   missing.
+
+   Numbers that lie no further apart than rounding_error() of number.h are equal, and what decides
    is rounded, so that errors in the last digits of the arithmetic seldom do. */
 #ifndef TESTS_H
 #define TESTS_H
@@ -45,10 +50,11 @@ struct pair {
 	double difference;      /* mean of x - mean of y */
 	double p;               /* from 0 to 1 */
 	double adjusted;        /* after correction; else p */
+	bool is_exact;          /* p is no share of samples, although the test may draw them */
 	bool significant;       /* by alpha */
-	double required;        /* the difference required, before correction */
+	double required;        /* the difference required, before correction; NaN: none */
 	/* the 1 - alpha confidence interval of the difference by the t test, with hsd the
-	   simultaneous one, difference +- required */
+	   simultaneous one, difference +- required; NaN: it has none */
 	double low, high;
 	/* the effect size: mean(z) / sd(z); of tukey and hsd, which take all runs together,
 	   difference / sqrt(V2). Not finite if the divisor is 0 */
@@ -66,8 +72,8 @@ struct pair {
 	choice(BONFERRONI, "bonferroni") choice(BH, "bh")
 
 /* What the options choose. Of p of m pairs, sorted, k = 1 to m, which in tests with B trials count
-   as (b + 1) / (B + 1), b being the trials that p is the share of (Phipson and Smyth, Permutation
-   P-values Should Never Be Zero, Statistical Applications in Genetics and Molecular Biology 9(1),
+   as (b + 1) / (B + 1), b being the trials that p is the share of, unless p is exact (Phipson and
+   Smyth, Permutation P-values Should Never Be Zero, Statistical Applications in Genetics and Molecular Biology 9(1),
    2010):
 
    Bonferroni  min(1, m p)

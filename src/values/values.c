@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/die.h"
+#include "base/number.h"
 
 /* In geometric means, lower values are raised to this. */
 static const double LEAST = 0.00001;
@@ -141,7 +142,7 @@ void values_group_means(const struct values *values, const struct run_values *ru
 		struct mean *of = group ? &mean[group[run->topic[t].topic]] : mean;
 		double deviation = value_of(run, t, measure) - of->value;
 
-		if (!isnan(deviation))
+		if (fabs(deviation) > rounding_error(of->topics, of->value))
 			of->deviation += deviation * deviation;
 	}
 	for (size_t g = 0; g < groups; g++)

@@ -97,7 +97,8 @@ static inline double value_of(const struct run_values *run, size_t place, size_t
 /* Of a measure, over topics. */
 struct mean {
 	double value;           /* NaN: no topic has the measure */
-	double deviation;       /* standard deviation, over n - 1; 0 for one topic */
+	double deviation;       /* standard deviation, over n - 1; 0 for one topic, and
+	                           for values that only rounding tells apart */
 	size_t topics;          /* n: those that have the measure; may be 0 for a mean that the file
 	                           gives */
 };
