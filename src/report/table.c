@@ -415,7 +415,7 @@ static void write_json_key(struct slice head)
 }
 
 /* How a format has a table. A string or function that is NULL writes nothing. */
-static const struct format {
+struct format {
 	bool is_data;           /* for programs */
 	void (*start)(const struct table *table), (*rule)(const struct table *table);
 	const char *begin, *below;      /* after start(), and rule() below the heads */
@@ -426,44 +426,47 @@ static const struct format {
 	void (*key)(struct slice head); /* before each cell, in place of a row of heads */
 	void (*text)(struct slice t);
 	void (*number)(struct slice t);
-} FORMATS[] = {
-	[TEXT] = {.text = output_text},         /* of notes; else see write_aligned() */
-	[TSV] = {
+};
+
+/* A row for each format, by its name. */
+static const struct format
+	TEXT_ROW = {.text = output_text},       /* of notes; else see write_aligned() */
+	TSV_ROW = {
 		.is_data = true, .between = "\t", .missing = "",
 		.text = write_tsv_text, .number = write_tsv_text,
 	},
-	[CSV] = {
+	CSV_ROW = {
 		.is_data = true, .between = ",", .missing = "",
 		.text = write_csv_text, .number = write_csv_text,
 	},
-	[MARKDOWN] = {
+	MARKDOWN_ROW = {
 		.rule = rule_markdown, .row = "| ", .between = " | ",
 		.row_end = " |", .missing = "-", .bold = "**", .bold_end = "**", .raised = " ",
 		.text = write_for_markdown, .number = write_for_markdown,
 	},
-	[LATEX] = {
+	LATEX_ROW = {
 		.start = start_latex, .below = "\\midrule\n", .between = " & ",
 		.row_end = " \\\\", .end = "\\bottomrule\n\\end{tabular}\n", .missing = "$-$",
 		.bold = "\\textbf{", .bold_end = "}", .raised = "\\textsuperscript{",
 		.raised_end = "}", .text = write_for_latex, .number = write_number_for_latex,
 	},
-	[JSON] = {
+	JSON_ROW = {
 		.is_data = true, .begin = "[\n", .row = "{", .between = ", ", .row_end = "}",
 		.next = ",", .end = "]\n", .missing = "null", .key = write_json_key,
 		.text = write_json_text, .number = write_json_number,
 	},
-	[LINES] = {
+	LINES_ROW = {
 		.is_data = true, .between = " ", .missing = "-",
 		.text = output_text, .number = output_text,
-	},
-};
+	};
 
-/* Does not compile if a row is missing. */
-enum { ALL_FORMATS = 1 / (sizeof FORMATS / sizeof *FORMATS == TABLE_FORMAT_COUNT) };
+/* By enum table_format. A format without a row does not compile. */
+#define FORMAT_ROW(name, word) &name##_ROW,
+static const struct format *const FORMATS[] = {TABLE_FORMATS_OR("", FORMAT_ROW)};
 
 bool table_is_data(enum table_format format)
 {
-	return FORMATS[format].is_data;
+	return FORMATS[format]->is_data;
 }
 
 static void write_string(const char *string)
@@ -514,7 +517,7 @@ static void end_row(const struct format *format, bool is_last)
 
 void table_print_heads(const struct table *table, enum table_format format)
 {
-	const struct format *f = &FORMATS[format];
+	const struct format *f = FORMATS[format];
 
 	if (f->key)
 		return;
@@ -545,7 +548,7 @@ static void write_rows(const struct format *format, const struct table *table, b
 
 void table_print_lines(struct table *table, enum table_format format)
 {
-	write_rows(&FORMATS[format], table, true);
+	write_rows(FORMATS[format], table, true);
 	table_free(table);
 }
 
@@ -559,7 +562,7 @@ static void blank_controls(struct table *table, enum table_format format)
 
 void table_print(struct table *table, enum table_format format)
 {
-	const struct format *f = &FORMATS[format];
+	const struct format *f = FORMATS[format];
 
 	blank_controls(table, format);
 	if (format == TEXT) {
@@ -587,7 +590,7 @@ void table_print_notes(struct table *notes, enum table_format format)
 		if (table_is_data(format)) {
 			say("%.*s", (int)t.length, t.at);
 		} else {
-			FORMATS[format].text(t);
+			FORMATS[format]->text(t);
 			output_char('\n');
 		}
 	}
