@@ -399,3 +399,20 @@ teardown() {
 	p.svg
 	END
 }
+
+@test "a directory may be called k=10" {
+	transcript <<-'END'
+	$ mkdir k=10; echo '1 AP= 0.5' > a.x.nev; echo a > k=10/runs; echo 1 > k=10/t.tid
+	$ yes | NEV2mean k=10/runs k=10/t.tid x.nev AP; cat k=10/runs.t.x.nev.AP
+	created k=10/runs.t.x.nev.AP
+	a 0.5000
+	$ echo '1 0 a 1' > q; TMPDIR=k=10 TREC2NTCIRqrels q
+	1 a L1
+	$ NEVplot -m AP a.x.nev > k=10/p.svg; ! command -v gnuplot > /dev/null || NEVplot -q -m AP -o k=10/p.svg a.x.nev
+	$ ls k=10
+	p.svg
+	runs
+	runs.t.x.nev.AP
+	t.tid
+	END
+}

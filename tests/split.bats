@@ -804,6 +804,17 @@ teardown() {
 	END
 }
 
+@test "IR4QAsplitruns: characters by their numbers, of one to four bytes in UTF-8" {
+	transcript <<-'END'
+	$ echo T1 > tid
+	$ printf '<TOPIC ID="T&#x31;"><D DOCID="a&#38;b&#39;c" X="&nosuch;"/><D DOCID="&#233;&#x20AC;&#x1F600;&#0065;"/></TOPIC>' > run
+	$ echo run | IR4QAsplitruns -q tid
+	$ cat T1/T1.run.res
+	a&b'c
+	é€😀A
+	END
+}
+
 @test "IR4QAsplitruns takes the first 1000 documents, from a file of one line too" {
 	transcript <<-'END'
 	$ echo T > tid
@@ -849,6 +860,18 @@ teardown() {
 	$ printf '%s\n' '<TOPIC ID="T">' '<D DOCID=d1>' > run
 	$ IR4QAsplitruns tid runs
 	IR4QAsplitruns: run:2: expected a quote after DOCID=
+	[1]
+	$ for id in '&#32;' '&#x1f;' '&#xD800;' '&#xFFFF;' '&#x110000;' '&#99999999999999999999;' '&nosuch;' 'a&b'; do
+	>   printf '%s\n' '<TOPIC ID="T">' "<D DOCID='$id'/>" > run; IR4QAsplitruns tid runs
+	> done
+	IR4QAsplitruns: run:2: &#32; is no character that an ID can have
+	IR4QAsplitruns: run:2: &#x1f; is no character that an ID can have
+	IR4QAsplitruns: run:2: &#xD800; is no character that an ID can have
+	IR4QAsplitruns: run:2: &#xFFFF; is no character that an ID can have
+	IR4QAsplitruns: run:2: &#x110000; is no character that an ID can have
+	IR4QAsplitruns: run:2: &#99999999999999999999; is no character that an ID can have
+	IR4QAsplitruns: run:2: expected &lt; &gt; &quot; &apos; &amp; or &#N; for a character, found "&nosuch;"
+	IR4QAsplitruns: run:2: expected &lt; &gt; &quot; &apos; &amp; or &#N; for a character, found "&b"
 	[1]
 	$ printf '<TOPIC ID="T">\n\0' > run
 	$ IR4QAsplitruns tid runs
@@ -1135,15 +1158,64 @@ teardown() {
 	$ echo 1 > tid
 	$ echo '1 Q0 d1 1 1 R' > run
 	$ echo file > 1
-	$ echo run | TRECsplitruns tid 2>&1 | grep -c -e 'File exists' -e 'Not a directory'
-	1
+	$ echo run | TRECsplitruns tid
+	TRECsplitruns: 1: Not a directory
+	[1]
+	$ printf '%s\n' '0 0 d1 1' '1 0 d1 1' '2 0 d1 1' > qrels; TRECsplitqrels qrels rel
+	TRECsplitqrels: 1: Not a directory
+	[1]
 	$ cat 1
 	file
-	$ ls -A
+	$ rm qrels; ls -A
 	1
 	run
 	tid
 	END
+}
+
+@test "variables of the environment change nothing" {
+	transcript <<-'END'
+	$ printf 'Q1,a1,a2,a3\n' > bm25.run.csv; echo bm25.run.csv > l
+	$ limit=1 CQA-splitruns -q l; cat Q1/Q1.bm25.res
+	a1
+	a2
+	a3
+	$ printf '1 0 a 0\n' > q; printf '1 Q0 z 1 2 r\n' > r; echo r > rl
+	$ TRECsplitqrels -q q rel; list_ending=lst TRECsplitruns -q q.tid rl; ls 1
+	1.r.res
+	1.rel
+	$ lacking='" system("echo code >&2") "' by_intent=1 NTCIR-eval -q q.tid rel e rl -g 1
+	NTCIR-eval: warning: run r: 1 topic has no judged item in the list (first: "1"): are IDs of items written differently?
+	NTCIR-eval: warning: 1 topic has no relevant item (first: "1"): no measure is defined there
+	END
+}
+
+# /dev/shm is a file system of its own nearly everywhere.
+@test "a topic's directory may be on another file system" {
+	other=$(mktemp -d /dev/shm/ntcir_eval.XXXXXX) || skip 'no /dev/shm'
+	ln -s "$other" 1
+	transcript <<-'END' || { rm -r "$other" && false; }
+	$ printf '%s\n' '1 0 a 1' '2 0 b 0' > q; printf '1 Q0 a 1 2 r\n' > r; echo r > rl; echo old > 1/1.r.res
+	$ TRECsplitqrels q rel; TRECsplitruns -q q.tid rl 2> /dev/null
+	created 1/1.rel
+	created 2/2.rel
+	created q.tid
+	$ head 1/* 2/*
+	==> 1/1.r.res <==
+	a
+	
+	==> 1/1.rel <==
+	a L1
+	
+	==> 2/2.r.res <==
+	
+	==> 2/2.rel <==
+	b L0
+	$ ls -A 1/
+	1.r.res
+	1.rel
+	END
+	rm -r "$other"
 }
 
 @test "judgements and lists may come through a pipe" {

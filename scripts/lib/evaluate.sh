@@ -20,6 +20,9 @@ own_option() { return 1; }
 # As word lists: for label (glabel, dinlabel, GFlabel), compute and irec.
 label_words='' compute_words='' irec_words=''
 
+# What topics may lack, and whether that is usual for a list (by_intent=yes).
+lacking='relevant item' by_intent=''
+
 # read_call WORD...: the call, with $operands_before before RUNLIST, into `operands` and these lists.
 read_call() {
 	start "$operands_before" $((operands_before + 1)) "$@"
@@ -98,17 +101,17 @@ end_run() {
 	if [ -s "$stage/apart" ] && IFS= read -r first <"$stage/apart"; then
 		apart=$(grep -c '' "$stage/apart") && empty "$stage/apart"
 		[ "$apart" = 1 ] && plural=' has' || plural='s have'
-		[ -n "${by_intent-}$failed" ] ||
+		[ -n "$by_intent$failed" ] ||
 			warn "run $run: $apart topic$plural no judged item in the list (first: \"$first\"): are IDs of items written differently?"
 	fi
 	rename "$nev" "./${nev##*/}"
 }
 
-# publish_runs: all files of all runs go into the tree, unless one failed. Topics may be `lacking` something else.
+# publish_runs: all files of all runs go into the tree, unless one failed.
 publish_runs() {
 	[ -z "$failed" ] || exit 1
-	awk 'sub(/ # no relevant items$/, "") && !known[$0]++ && !n++ { first = $0 }
-		END { if (n) print n " topic" (n == 1 ? " has" : "s have") " no '"${lacking:=relevant item}"' (first: \"" first "\")" }' \
+	LACKING=$lacking awk 'sub(/ # no relevant items$/, "") && !known[$0]++ && !n++ { first = $0 }
+		END { if (n) print n " topic" (n == 1 ? " has" : "s have") " no " ENVIRON["LACKING"] " (first: \"" first "\")" }' \
 		$nevs >"$stage/undefined" || cannot_write
 	! IFS= read -r undefined <"$stage/undefined" || warn "$undefined: no measure is defined there"
 	publish

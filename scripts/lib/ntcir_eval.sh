@@ -141,7 +141,8 @@ find_program() {
 make_stage() {
 	trap clean_up EXIT
 	for signal in 1 2 3 13 15; do trap "exit $((128 + signal))" "$signal"; done # HUP INT QUIT PIPE TERM
-	case ${1-.} in -*) set -- "./$1" ;; esac
+	# to awk, k=10/values would be an assignment
+	case ${1-.} in /*) ;; *) set -- "./${1-.}" ;; esac
 	stage=$(mktemp -d -- "${1-.}/.$name.XXXXXX") || exit 1
 	STAGE=$stage
 	export STAGE
@@ -151,6 +152,10 @@ clean_up() {
 	trap '' HUP INT QUIT PIPE TERM
 	$flush
 	[ -z "$publishing" ] || say 'stopped while it renamed files: some may be of this call, others of an earlier one'
+	[ ! -s "$stage/away" ] ||
+		while IFS= read -r topic; do
+			rm -rf -- "./$topic/${stage##*/}" || [ "$status" -ne 0 ] || status=1
+		done <"$stage/away"
 	rm -rf -- ${stage:+"$stage"} ${beside:+"$beside"} || [ "$status" -ne 0 ] || status=1
 	exit "$status"
 }
@@ -210,8 +215,10 @@ read_runs() {
 
 # make_topic_directories DIRECTORY: one there for each topic of $stage/tid.
 make_topic_directories() {
-	mkdir -p -- "$1" && sed -e 's/./\\&/g' -e 's|^|./|' "$stage/tid" | (cd -- "$1" && xargs mkdir -p --) || exit 1
+	mkdir -p -- "$1" && escaped "$stage/tid" | (cd -- "$1" && xargs mkdir -p --) || exit 1
 }
+# escaped LIST: its lines, names of files, as xargs takes them.
+escaped() { sed -e 's/./\\&/g' -e 's|^|./|' "$1"; }
 
 # rename FILE PLACE: publish() will do so. will_make PLACE: and will say so.
 rename() {
@@ -224,11 +231,13 @@ will_make() {
 	[ "$makes" -gt 10 ] || created=$created${1#./}$US
 }
 
-# with_tree COMMAND: runs it with the files $stage/tree/TOPIC/TOPIC.* of each topic that has any.
+# with_tree COMMAND: runs it with the files TOPIC.* of each topic that has any, in $stage/tree or where bring_near() put them.
 with_tree() {
 	while IFS= read -r topic; do
+		made=$stage/tree/$topic
+		[ -d "$made" ] || made=./$topic/${stage##*/}
 		set +f
-		set -- "$1" "$stage/tree/$topic/$topic."*
+		set -- "$1" "$made/$topic."*
 		set -f
 		[ ! -e "$2" ] || "$@"
 	done <"$stage/tid"
@@ -236,9 +245,30 @@ with_tree() {
 will_make_files() { for file; do will_make "./$topic/${file##*/}"; done; }
 move_files() { mv -f -- "$@" "./$topic/" || exit 1; }
 
+# bring_near: mv copies to another file system, and who stops it leaves half a file. So where the directory of a topic is a link
+# or mount, its files go there first, into a directory named like the stage. $stage/away has these topics: those for which df
+# shows another file system than for "."; without an answer of df, all that have directories.
+bring_near() {
+	while IFS= read -r topic; do
+		[ ! -d "./$topic" ] || { printf '%s\n' "$topic" && continue; } || cannot_write
+		[ ! -e "./$topic" ] && [ ! -L "./$topic" ] || die "$topic: Not a directory"
+	done <"$stage/tid" >"$stage/there"
+	escaped "$stage/there" | xargs df -P -- . >"$stage/disks" 2>/dev/null || empty "$stage/disks"
+	awk '
+	!listed && /^Filesystem / { getline home; sub(SIZES, " ", home) }
+	!listed && !/^Filesystem / { sub(SIZES, " "); elsewhere[++disks] = $0 != home }
+	listed { topic[FNR] = $0; topics = FNR }
+	END { for (i = 1; i <= topics; i++) if (disks != topics || elsewhere[i]) print topic[i] }
+	' SIZES='( +[-0-9]+)+%? +' "$stage/disks" listed=1 "$stage/there" >"$stage/away" || cannot_write
+	while IFS= read -r topic; do
+		mv -- "$stage/tree/$topic" "./$topic/${stage##*/}" || exit 1
+	done <"$stage/away"
+}
+
 # publish: puts the files of $stage/tree into the directories of the topics, then renames what rename() named, and removes
 # the files `gone`. Says what is made: each file, or of more than ten how many.
 publish() {
+	[ ! -d "$stage/tree" ] || bring_near
 	publishing=yes
 	[ ! -d "$stage/tree" ] || { make_topic_directories . && with_tree move_files; }
 	set -- $renames

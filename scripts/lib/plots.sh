@@ -78,7 +78,7 @@ function sort_rows(   n, line, part) {
 draw_bars='
 END {
 	for (r = 1; r <= runs; r++)
-		base = run[r] == ENVIRON["BASELINE"] || nev[r] == ENVIRON["BASELINE"] ? r : base
+		base = run[r] "" == ENVIRON["BASELINE"] || nev[r] "" == ENVIRON["BASELINE"] ? r : base
 	for (r = 1; r <= runs; r++)
 		if (r != base)
 			bar[++bars] = r

@@ -5,6 +5,7 @@
 # shellcheck source=awk.sh
 . "$scripts/lib/awk.sh"
 
+limit=999999999999999 list_ending=res tells='' tidlist=''
 about_sep='-sep SEP  the string between two fields (\t: a tab), if not blanks'
 
 # take_separator SEP
@@ -40,7 +41,7 @@ split_list() {
 	[ -s "$stage/tid" ] || die "$1: no $3"
 	sort_file "$stage/tid"
 	make_topic_directories "$stage/tree"
-	split_lines "$2" 999999999999999 "$stage/list"
+	split_lines "$2" "$limit" "$stage/list"
 	check_files "$stage/tree"
 	with_tree will_make_files
 	rename_tid "$1"
@@ -109,8 +110,8 @@ END {
 
 # split_runs COMMAND [ENDING [WHAT]]: COMMAND FILE OUTPUT writes lines "topic item" of a run, separated as -sep says,
 # into OUTPUT; they become TOPIC/TOPIC.RUN.res for each run (without ENDING) and each topic of $stage/tid.
-# `list_ending` may be another than res. COMMAND may add topics to $stage/tid. WHAT is what a line of a run is called; a
-# list has at most $limit items. If `tells` is not empty, warnings count topics that a run lacks, and lists that $limit cuts.
+# COMMAND may add topics to $stage/tid. WHAT is what a line of a run is called; a
+# list has at most $limit items. If $tells, warnings count topics that a run lacks, and lists that $limit cuts.
 split_runs() {
 	mkdir -- "$stage/items" && printf '' >>"$stage/tid" || exit 1
 	failed='' all_lines=0 warnings=''
@@ -123,16 +124,16 @@ split_runs() {
 	done <"$stage/runs" 3<"$stage/paths"
 	[ -z "$failed" ] || exit 1
 	[ -s "$stage/tid" ] || die 'the runs have no questions'
-	[ -n "${tells-}" ] || sort_file "$stage/tid"
+	[ -n "$tells" ] || sort_file "$stage/tid"
 	make_topic_directories "$stage/tree"
 	while IFS= read -r run && IFS= read -r path; do
-		split_lines "$run.${list_ending-res}" "${limit-999999999999999}" "$stage/items/$run"
+		split_lines "$run.$list_ending" "$limit" "$stage/items/$run"
 		all_lines=$((all_lines + lines))
 		{ read -r others && IFS=' ' read -r missing first_missing && IFS=' ' read -r cut first_cut; } <"$stage/others" || exit 1
 		[ "$others" = 1 ] && plural='' || plural=s
 		[ -z "$others" ] ||
 			warnings="$warnings$path: skipped $others ${3-line}$plural of topics that $tidlist does not have$US"
-		[ -n "${tells-}" ] && [ -s "$stage/items/$run" ] || continue
+		[ -n "$tells" ] && [ -s "$stage/items/$run" ] || continue
 		[ "$missing" = 1 ] && plural=' is' || plural='s are'
 		[ "$missing" = 0 ] ||
 			warnings="$warnings$path: $missing topic$plural missing from the run (first: \"$first_missing\")$US"
