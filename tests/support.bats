@@ -57,6 +57,10 @@ setup() {
 	| :--- | ---: | ---: | ---: | ---: | ---: |
 	| a | 2 | 0.6875 | 0.1250 | 0.5833 | 0.1667 |
 	| b | 2 | **0.8125** | 0.0000 | **0.7500** | 0.0000 |
+	$ ntcir_eval table -m Cite-P,micro-Cite-P -topic 1 -topic 9 -missing zero a.nev
+	ntcir_eval table: a.nev: warning: 1 topic missing, counted as 0 (first: "9")
+	run  topics  Cite-P  micro-Cite-P
+	a         2  0.1875             -
 	END
 }
 

@@ -58,16 +58,33 @@ void values_count_topics(struct run_values *run)
 
 /* ---- chosen topics ---- */
 
+/* The values of a topic that the run lacks: 0, or undefined where no topic has the column, as those
+   of sums that a file has in lines "all" alone. */
+static double *filling_of(const struct run_values *run)
+{
+	double *filling = allocate(run->columns, sizeof *filling);
+
+	for (size_t c = 0; c < run->columns; c++) {
+		filling[c] = NAN;
+		for (size_t t = 0; t < run->topics && isnan(filling[c]); t++)
+			if (!isnan(run->value[t * run->columns + c]))
+				filling[c] = 0;
+	}
+	return filling;
+}
+
 /* Appends a topic of another state of the run, with its values; or one that the run lacks. */
 static void append_topic(struct run_values *run, size_t number, const struct run_values *from,
-                         size_t place)
+                         size_t place, const double filling[])
 {
 	size_t columns = run->columns, at = run->topics++ * columns;
 
 	run->topic[run->topics - 1] = (struct run_topic){
 		.is_there = true, .relevant = NOT_FOUND,
 	};
-	if (place != NOT_FOUND) {
+	if (place == NOT_FOUND) {
+		memcpy(run->value + at, filling, columns * sizeof *run->value);
+	} else {
 		run->topic[run->topics - 1] = from->topic[place];
 		memcpy(run->value + at, from->value + place * columns,
 		       columns * sizeof *run->value);
@@ -83,6 +100,7 @@ void values_choose_topics(struct values *values, struct set *topics, bool fill, 
 
 	for (size_t r = 0; r < values->runs; r++) {
 		struct run_values *run = &values->run[r], before = *run;
+		double *filling = filling_of(run);
 
 		run->topic = allocate(topics->count, sizeof *run->topic);
 		run->value = allocate(topics->count, run->columns * sizeof *run->value);
@@ -99,7 +117,7 @@ void values_choose_topics(struct values *values, struct set *topics, bool fill, 
 			if (at == NOT_FOUND && lacking[r]++ == 0)
 				first[r] = t;
 			if (at != NOT_FOUND || fill)
-				append_topic(run, t, &before, at);
+				append_topic(run, t, &before, at, filling);
 		}
 		values_count_topics(run);
 		free(run->mean);
@@ -107,6 +125,7 @@ void values_choose_topics(struct values *values, struct set *topics, bool fill, 
 		free(before.topic);
 		free(before.value);
 		free(before.text);
+		free(filling);
 	}
 	free(place);
 	values->topics = topics;

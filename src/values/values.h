@@ -72,8 +72,9 @@ void values_undefine(struct run_values *run);
 void values_count_topics(struct run_values *run);
 
 /* Gives each run these topics only, in this order, and takes away means that its file has. With
-   `fill`, a topic that a run lacks has the value 0 for each of its measures. `lacking` is by run:
-   how many topics it lacks, and `first` the number of the first one. `topics` must stay. */
+   `fill`, a topic that a run lacks has the value 0 for each measure that a topic of it has.
+   `lacking` is by run: how many topics it lacks, and `first` the number of the first one. `topics`
+   must stay. */
 void values_choose_topics(struct values *values, struct set *topics, bool fill, size_t lacking[],
                           size_t first[]);
 
