@@ -314,7 +314,7 @@ make_files() {
 	all AP=                  0.3333
 	all num_ret=             3
 	all RR=                  0.3333
-	$ echo '2 1 c 1' >> qrels; ntcir_eval evaluate -m RR qrels run run.gz twice -dup first
+	$ echo '2 0 c 1' >> qrels; ntcir_eval evaluate -m RR qrels run run.gz twice -dup first
 	ntcir_eval evaluate: qrels:4: warning: 1 judgement is repeated, first 2 c
 	ntcir_eval evaluate: twice:1: warning: the rank is not a whole number on 2 lines, first here: is there a blank in an item?
 	run     topics      RR

@@ -131,19 +131,32 @@ const char *record_hint(const struct record_kind *kind, size_t fields)
 	return "";
 }
 
+/* What to do about a line that `mark` seems to separate: of a heading with four names or more, some
+   are chosen. */
+static const char *mark_hint(const struct record_kind *kind, struct slice line, char mark)
+{
+	bool is_heading = true;
+	size_t names = 1;
+
+	for (size_t i = 0; i < line.length; i++) {
+		is_heading &= !is_digit(line.at[i]);
+		names += line.at[i] == mark;
+	}
+	if (is_heading && names > 3 && kind->columns)
+		return text_of(" (does '%c' separate fields? sed 1d FILE | awk -F '%c' '{ print %s "
+		               "}', with the numbers of the columns %s)", mark, mark, kind->fields,
+		               kind->columns);
+	return text_of(" (does '%c' separate fields? %str '%c' '\\t'%s makes it a tab)", mark,
+	               is_heading ? "sed 1d FILE | " : "", mark, is_heading ? "" : " < FILE");
+}
+
 /* What to do about a first record of `fields` fields: a line without blanks may have other
    separators. */
 static const char *first_hint(const struct record_kind *kind, struct slice line, size_t fields)
 {
-	bool is_heading = true;
-
-	for (size_t i = 0; i < line.length; i++)
-		is_heading &= !is_digit(line.at[i]);
 	for (const char *mark = ",;|:"; *mark && fields == 1; mark++)
 		if (memchr(line.at, *mark, line.length))
-			return text_of(" (does '%c' separate fields? %str '%c' '\\t'%s makes it a "
-			               "tab)", *mark, is_heading ? "sed 1d FILE | " : "", *mark,
-			               is_heading ? "" : " < FILE");
+			return mark_hint(kind, line, *mark);
 	return record_hint(kind, fields);
 }
 

@@ -15,6 +15,8 @@ struct record_kind {
 	bool of_topics;         /* skip empty lines, and all that start with "#", in runs also
 	                           after blanks; but not that of a command that failed */
 	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
+	const char *columns, *fields;   /* names of columns of CSV, "topic, item, level", and what
+	                                   awk prints of them, "$1, 0, $2, $3"; or NULL */
 	struct mistake {
 		size_t fields;  /* of another kind that users confuse with this one, or 0 */
 		const char *hint;       /* what to do then: the end of the message about them */

@@ -190,24 +190,30 @@ static void write_judgements(const struct items *items)
 {
 	const struct layout *layout = &items->layout;
 	static const size_t of_qrels[] = {ITEM, LABEL, CLASS}, of_intents[] = {INTENT, ITEM, LABEL};
-	const size_t *position = layout->format == &QRELS_FILE ? of_qrels : of_intents;
+	bool is_qrels = layout->format == &QRELS_FILE;
+	const size_t *position = is_qrels ? of_qrels : of_intents;
+	struct judgements qrels;        /* to find items that are judged twice */
 	struct records file;
 
 	records_open(&file, items->path, layout->format, items->reading.separator);
+	judgements_start(&qrels, &file);
 	while (records_next(&file)) {
 		struct slice field[4] = {file.topic};
 		size_t fields = 1;
 
-		if (!(file.says & IS_JUDGED)) {
+		if (is_qrels)
+			judgements_add(&qrels, &file, NULL);
+		else if (!(file.says & IS_JUDGED))
 			records_note_level(&file);
+		if (!(file.says & IS_JUDGED))
 			file.field[LABEL].length = 0;
-		}
 		for (size_t k = 0; k < 3; k++)
 			if (file.field[position[k]].length > 0)
 				field[fields++] = file.field[position[k]];
 		write_record(file.place, field, fields);
 	}
 	records_close(&file);
+	judgements_free(&qrels);
 }
 
 static void NORETURN items(const struct command *command, char **argv)

@@ -245,7 +245,7 @@ const struct format POOL_FILE =
 /* The first line of such a file, and the lines of those that are not TREC's. */
 static const struct record_kind FIRST = {
 	"\"topic anything item level\" or \"topic item label\"", 3, 4, .judgements = true,
-	.of_topics = true,
+	.of_topics = true, .columns = "topic, item, level", .fields = "$1, 0, $2, $3",
 	.mistake = {{6, " (a TREC run in place of judgements?)"},
 	            {2, " (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute "
 	                "-r REL -g 1:2:3 evaluates them)"}},
@@ -477,6 +477,73 @@ void refuse_all(struct slice topic, struct place place)
 		       "the topic");
 }
 
+/* ---- second fields of TREC qrels ---- */
+
+/* Whether a field is an integer, as levels are. */
+static bool is_integer(struct slice word)
+{
+	bool has_sign = word.length > 1 && (word.at[0] == '-' || word.at[0] == '+');
+
+	return slice_is_digits((struct slice){word.at + has_sign, word.length - has_sign});
+}
+
+/* Notes the second and third field of the current line. Most files have one second field, and third
+   fields that are no integers. */
+static inline void note_second(struct seconds *seconds, const struct slice at[], size_t line)
+{
+	enum { MOST_LEVELS = 100 };
+	const struct set *fields = &seconds->fields;
+	size_t count = seconds->count;
+
+	if (count == 0 ||
+	    !slice_equal(at[2], set_get(fields, seconds->from[count - 1].field))) {
+		uint32_t field = (uint32_t)set_add(&seconds->fields, at[2]);
+
+		APPEND(seconds->from, seconds->count, seconds->capacity,
+		       (struct second_from){(uint32_t)line, field});
+	}
+	if (seconds->has_items)
+		return;
+	seconds->has_items = !is_integer(at[3]) ||
+	                     set_add(&seconds->levels, at[3]) == MOST_LEVELS;
+}
+
+/* The number of the second field of a line that was read. */
+static size_t second_on(const struct seconds *seconds, size_t line)
+{
+	size_t low = 0, high = seconds->count;
+
+	while (high - low > 1) {
+		size_t middle = low + (high - low) / 2;
+
+		if (seconds->from[middle].line <= line)
+			low = middle;
+		else
+			high = middle;
+	}
+	return high > 0 ? seconds->from[low].field : 0;
+}
+
+/* Dies if the current record has another second field than the line `first`, which judges the same
+   item. */
+static void check_seconds(const struct records *file, size_t first)
+{
+	const struct seconds *seconds = &file->seconds;
+	size_t one = second_on(seconds, first), other = second_on(seconds, file->place.line);
+	bool has_levels = !seconds->has_items && seconds->levels.count < seconds->fields.count;
+
+	if (one != other)
+		die_at(file->place, "item %s is judged on line %zu, too, and the second fields "
+		       "differ, %s and %s: %s", quote(file->field[ITEM]), first,
+		       quote(set_get(&seconds->fields, one)),
+		       quote(set_get(&seconds->fields, other)), has_levels
+		       ? "are the columns topic, item, level? awk '{ print $1, 0, $2, $3 }' FILE "
+		         "(1 for $3 if each line says relevant, as in SMART's files)"
+		       : "judgements per intent (ntcir_eval irec -trec -I FILE), or of several "
+		         "assessors (awk '{ print > (\"judge.\" $2) }' FILE, then ntcir_eval "
+		         "consensus)?");
+}
+
 bool records_next(struct records *file)
 {
 	const struct format *format = &file->format;
@@ -488,6 +555,8 @@ bool records_next(struct records *file)
 	for (size_t i = 0; i < RECORD_FIELDS; i++)
 		file->field[i] = at[format->field[i]];
 	refuse_all(file->topic, file->place);
+	if (format->is_trec && !format->has_intents)
+		note_second(&file->seconds, at, file->place.line);
 	/* nearly all levels */
 	if (format->form >= LEVEL && !format->words && label->length == 1 &&
 	    is_digit(label->at[0]))
@@ -533,6 +602,7 @@ void records_note_repeated(struct records *file, size_t first, bool same)
 {
 	struct slice topic = file->topic, item = file->field[ITEM];
 
+	check_seconds(file, first);
 	if (!same)
 		die_at(file->place, "item %s is judged differently on line %zu%s",
 		       quote(item), first, repeated_hint(file));
@@ -558,6 +628,9 @@ void records_close(struct records *file)
 		        repeated == 1 ? " is" : "s are", file->judgement[0],
 		        file->judgement[0][0] ? " " : "", file->judgement[1]);
 	input_close(&file->input);
+	set_free(&file->seconds.fields);
+	set_free(&file->seconds.levels);
+	free(file->seconds.from);
 	free(file->heading);
 	free(file->level);
 }

@@ -153,6 +153,13 @@ struct records {
 	struct place place;
 	/* what is most likely a mistake: */
 	struct noted low, repeated;     /* levels below -1; judgements that are there again */
+	struct seconds {                /* of TREC qrels: */
+		struct set fields;      /* the different second fields, */
+		struct second_from { uint32_t line, field; } *from;     /* and from which line on */
+		size_t count, capacity;                                 /*   lines have which */
+		struct set levels;      /* the different third fields, if all may be levels */
+		bool has_items;         /*   and whether they may not */
+	} seconds;
 	const char *low_level, *judgement[2];   /* the first ones; of a judgement, topic and item */
 };
 
@@ -172,7 +179,7 @@ void refuse_all(struct slice topic, struct place place);
 void records_note_level(struct records *file);
 
 /* Notes that the current record judges an item again, after the line `first`; a different judgement
-   is a data error. */
+   is a data error, and so are other second fields of TREC qrels. */
 void records_note_repeated(struct records *file, size_t first, bool same);
 
 /* Warns of what was noted, closes the file, and frees everything. */

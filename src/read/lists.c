@@ -22,6 +22,8 @@
 #define TREC_RUN(least_, ...) {                                                                 \
 	{.expected = "\"topic anything item rank score runname\"",                              \
 	 .least = (least_), .most = SIZE_MAX, .described = true, .of_topics = true,             \
+	 .columns = "topic, item, rank, score",                                                 \
+	 .fields = "$1, \"Q0\", $2, $3, $4, \"run\"",                                           \
 	 .mistake = {{2, " (lines \"topic item\"? ntcir_eval label -t reads them)"},            \
 	             {5, " (is the run's name missing? awk '{ print $0, \"run\" }' FILE)"},     \
 	             __VA_ARGS__}},                                                             \
