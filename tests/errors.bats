@@ -395,6 +395,21 @@ load lib/transcript
 	END
 }
 
+# label_pipe COMMAND: after COMMAND, labels the list in the pipe `list`, in the background; its number is in `pid`. If it ends before it
+# opens the pipe, the pipe is held open until the test has opened it, so that no test waits for ever.
+label_pipe() {
+	rm -f opened
+	{
+		status=0
+		sh -c "${1:-:}; echo \$\$ >pid; exec ntcir_eval label -r rel list" >lab || status=$?
+		exec 4<>list
+		until [ -e opened ]; do sleep 0.1; done
+		exit $status
+	} 3>&- &
+	exec 4>list
+	touch opened
+}
+
 # The labeller waits for more of its list when the signal comes. A signal that was ignored when the tests began stays
 # ignored in what they start, so it cannot be tested; nohup does that to HUP.
 @test "a labeller that a signal ends leaves the failure line, and dies of the signal" {
@@ -404,8 +419,7 @@ load lib/transcript
 		if sh -c "kill -s $signal \$\$"; then
 			continue
 		fi
-		sh -c 'echo $$ >pid; exec ntcir_eval label -r rel list' >lab 3>&- &
-		exec 4<>list # does not wait for a reader
+		label_pipe ''
 		printf '%s\n' d1 d2 d3 d4 >&4
 		sleep 0.1 # it has labels now that it has not written
 		kill -s $signal "$(cat pid)"
@@ -423,8 +437,7 @@ load lib/transcript
 @test "a signal that is ignored at the start stays ignored" {
 	printf '%s\n' 'd1 L1' >rel
 	mkfifo list
-	sh -c 'trap "" HUP; echo $$ >pid; exec ntcir_eval label -r rel list' >lab 3>&- &
-	exec 4<>list # does not wait for a reader
+	label_pipe "trap '' HUP"
 	echo d1 >&4
 	kill -s HUP "$(cat pid)"
 	exec 4>&-

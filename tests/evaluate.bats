@@ -538,7 +538,8 @@ make_files() {
 	make_files
 	transcript <<-'END'
 	$ mkdir bm25 lm; cp good bm25/run.txt; cp runs/fair lm/run.txt; mkfifo slow
-	$ ntcir_eval evaluate -m AP -o nevs qrels slow > table & exec 3<> slow
+	$ { ntcir_eval evaluate -m AP -o nevs qrels slow > table; exec 3<> slow; until [ -e opened ]; do sleep .1; done; } &
+	> exec 3> slow; touch opened
 	> ntcir_eval evaluate -m AP -o nevs qrels bm25/run.txt lm/run.txt; cat good >&3; exec 3>&-; wait; ls nevs
 	run           topics      AP
 	bm25/run.txt       2  1.0000
@@ -553,7 +554,8 @@ make_files() {
 @test "-o: a file that cannot take its place" {
 	make_files
 	transcript <<-'END'
-	$ mkdir out; mkfifo slow; touch out/slow.nev; ntcir_eval evaluate -m AP -o out qrels good slow runs/fair 2> log & exec 3<> slow
+	$ mkdir out; mkfifo slow; touch out/slow.nev; { ntcir_eval evaluate -m AP -o out qrels good slow runs/fair 2> log
+	> exec 3<> slow; until [ -e opened ]; do sleep .1; done; } & exec 3> slow; touch opened
 	> rm out/slow.nev; mkdir out/slow.nev; cat good >&3; exec 3>&-; wait; cat log; ls -A out
 	ntcir_eval evaluate: out/slow.nev: Is a directory: 1 of 3 files are new, those of the runs before this one
 	good.nev
