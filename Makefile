@@ -42,7 +42,7 @@ OBJECTS = \
 	src/report/table.o src/report/topics.o \
 	src/measure/answer_measures.o src/measure/describe.o src/measure/evaluation.o \
 	src/measure/measures.o src/measure/names.o src/measure/novelty.o \
-	src/measure/parameters.o src/measure/sets.o src/measure/synonyms.o \
+	src/measure/parameters.o src/measure/sampled.o src/measure/sets.o src/measure/synonyms.o \
 	src/read/answers.o src/read/chosen.o src/read/citations.o src/read/formats.o \
 	src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
 	src/read/judgements.o src/read/walk.o \
@@ -60,8 +60,8 @@ HEADERS = \
 	src/report/table.h src/report/topics.h \
 	src/measure/answer_measures.h src/measure/describe.h src/measure/evaluation.h \
 	src/measure/formula.h src/measure/measure.h src/measure/measures.h \
-	src/measure/names.h src/measure/novelty.h src/measure/parameters.h src/measure/sets.h \
-	src/measure/synonyms.h \
+	src/measure/names.h src/measure/novelty.h src/measure/parameters.h \
+	src/measure/sampled.h src/measure/sets.h src/measure/synonyms.h \
 	src/read/answers.h src/read/chosen.h src/read/citations.h src/read/formats.h \
 	src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \
 	src/read/judgements.h src/read/walk.h \
@@ -121,6 +121,7 @@ oracle: ntcir_eval
 	sh tests/tools/oracle/compare-novelty 1000
 	sh tests/tools/oracle/compare-nuggets 1000
 	sh tests/tools/oracle/compare-rbo 1000
+	sh tests/tools/oracle/compare-sampled 1000
 	sh tests/tools/oracle/properties 3000
 	! command -v trec_eval >/dev/null || sh tests/tools/oracle/compare-trec-eval 1500
 	sh tests/tools/wholerun/compare 1000

@@ -443,7 +443,7 @@ make_files() {
 	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (is line 1 a heading? sed 1d FILE)
 	ntcir_eval evaluate: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "1"
 	ntcir_eval evaluate: <stdin>:2: expected "topic item label", as in the first line, found 4 fields
-	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields
+	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "x" (is line 1 a heading? sed 1d FILE)
 	ntcir_eval evaluate: <stdin>:1: the topic ID "all" is the name of the means: rename the topic
 	ntcir_eval evaluate: <stdin>:2: the topic ID "all" is the name of the means: rename the topic
 	END

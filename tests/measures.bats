@@ -1197,7 +1197,7 @@ setup() {
 	> done
 	> echo noted: $(cat noted); echo silent: $(cat silent); echo elsewhere: $(cat elsewhere)
 	noted: P Hit Recall
-	silent: RR@ AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ GAP@ nDCG@ MSnDCG@ Prec@ RBP@ ERR@ EBR@ iRBU@ nERR@ nEBR@ niRBU@ nRBP@ nCG@ AnCG@ AnDCG@ Judged@ map_cut@ relative_P@ Rprec_mult@
+	silent: RR@ AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ GAP@ nDCG@ MSnDCG@ Prec@ RBP@ ERR@ EBR@ iRBU@ nERR@ nEBR@ niRBU@ nRBP@ nCG@ AnCG@ AnDCG@ Judged@ map_cut@ relative_P@ Rprec_mult@ infP@
 	elsewhere: RBP AP@10 nDCG@10 RBP@10 ERR@10
 	END
 }
@@ -1425,7 +1425,7 @@ setup() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 c 0' '1 0 d 1' '2 0 a 1' '2 0 e 1' '2 0 b 0' '2 0 c 0' '2 0 d 2' > qrels
 	$ printf '%s\n' '1 0 a 1 9 r' '1 0 c 2 8 r' '1 0 b 3 7 r' '1 0 x 4 6 r' '2 0 a 1 9 r' '2 0 c 2 8 r' '2 0 d 3 7 r' > run
-	$ words=$(ntcir_eval evaluate -m names | sed '/^all$/d; /^trec$/d; /^20..$/d'); label() { ntcir_eval label -trec -r qrels run; }
+	$ words=$(ntcir_eval evaluate -m names | sed '/^all$/d; /^trec$/d; /^20..$/d; /^inf/d'); label() { ntcir_eval label -trec -r qrels run; }
 	> compute() { label | ntcir_eval compute -trec -r qrels -m "$words" -cutoffs 3 "$@"; }; compute -mean > lines; compute > RUN.nev
 	> ntcir_eval evaluate -m "$words" -cutoffs 3 -format tsv qrels run 2> notes > evaluated; ntcir_eval table -format tsv RUN.nev > table
 	> sums lines evaluated table; sed -n '/[#.]/d; s/^all \(.*\)=.*/\1/p' lines
@@ -1577,10 +1577,10 @@ setup() {
 }
 
 # Prec@ is P@ under another name. The counts are no values that one would compare.
-@test "set all: every measure that -m help describes but those of GFRcompute, first those without cut-off; GAP without -gap" {
+@test "set all: every measure that -m help describes but those of GFRcompute and of samples, first those without cut-off; GAP without -gap" {
 	transcript <<-'END'
 	$ ntcir_eval compute -m help |
-	>   awk '/^Sets for -m/ { exit } /^    / && name != "" { print name } { name = /^[^ ]/ ? $1 : "" }' | grep -v ^GF- | sort > help
+	>   awk '/^Sets for -m/ { exit } /^    / && name != "" { print name } { name = /^[^ ]/ ? $1 : "" }' | grep -v -e ^GF- -e ^inf | sort > help
 	$ ntcir_eval compute -r topic.rel -g 1:3:7 -cutoffs 3,10 -m all -j topic.lab > all
 	$ sed '/^#/d; s/=.*//; s/@.*/@/; s/[01].[0-9]0$//' all | sort -u | comm -3 help -
 	Judged@

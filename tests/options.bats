@@ -394,7 +394,7 @@ load lib/transcript
 	ntcir_eval compute: -m: no measure or set "num_q": it is topics= in the output of -mean; ntcir_eval trec_eval -m num_q prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "NumQ": it is topics= in the output of -mean (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "official": the set trec has these measures; ntcir_eval trec_eval -m official prints it (-m help describes every measure)
-	ntcir_eval compute: -m: no measure or set "infAP": ntcir_eval trec_eval -m infAP prints it (-m help describes every measure)
+	ntcir_eval compute: -m: no measure or set "infAP": it is a measure of evaluate: ntcir_eval evaluate -m infAP QRELS RUN (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "utility": it is 2 num_rel_ret - num_ret; ntcir_eval trec_eval -m utility prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "unj_5": Judged@ is the share of judged items; ntcir_eval trec_eval -m unj prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "G": ntcir_eval trec_eval -m G prints it (-m help describes every measure)
@@ -612,6 +612,7 @@ load lib/transcript
 	    R_precision      R-Prec
 	    P_               P@
 	    Precision_       P@
+	    iP_              infP@
 	    recall_          Recall@
 	    R_               Recall@
 	    success_         Hit@
@@ -674,7 +675,6 @@ load lib/transcript
 	    IA-*             D-NTCIR-IAeval makes it: D-NTCIR-IAeval -h
 	    PplusQ*          DIN-NTCIR-PQeval makes it: DIN-NTCIR-PQeval -h
 	    rbp_             do you mean RBP(p=0.9)? RBP has the p of -rbp
-	    infAP            ntcir_eval trec_eval -m infAP prints it
 	    utility*         it is 2 num_rel_ret - num_ret; ntcir_eval trec_eval -m utility prints it
 	    unjudged*        it is 1 - Judged@10
 	    hole*            1 - Judged@10 is near it (BEIR: judged for no topic)

@@ -257,6 +257,20 @@ void set_copy(struct set *set, const struct set *other)
 		make_table(set, set->slot_count, other->slots, other->slot_count);
 }
 
+void set_reorder(struct set *set, const uint32_t order[])
+{
+	struct set ordered = {
+		.end = allocate(set->count, sizeof *ordered.end), .capacity = set->count,
+		.bytes = allocate(used(set), 1), .bytes_capacity = used(set),
+		.key = set->key,
+	};
+
+	for (size_t i = 0; i < set->count; i++)
+		append(&ordered, set_get(set, order[i]));
+	set_free(set);
+	*set = ordered;
+}
+
 void set_free(struct set *set)
 {
 	free(set->end);

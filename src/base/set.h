@@ -53,6 +53,10 @@ void set_take_table(struct set *set, struct set *before);
    fast as copying memory, unless the other has handed on its hash table. */
 void set_copy(struct set *set, const struct set *other);
 
+/* Puts the strings in another order: that of number order[i] becomes number i. Without its hash
+   table, as after set_take_table(). */
+void set_reorder(struct set *set, const uint32_t order[]);
+
 /* Empties the set, but keeps its memory for the next strings. */
 void set_clear(struct set *set);
 

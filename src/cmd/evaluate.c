@@ -26,16 +26,20 @@
 #include "values/runs.h"
 
 #define USUAL "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR"
+/* of samples; and of these with -j */
+#define USUAL_CONDENSED "AP,MSnDCG@10,P@10"
+#define USUAL_OF_SAMPLES "infAP,infNDCG,infP@10," USUAL_CONDENSED
 
 static void NORETURN evaluate(const struct command *command, char **argv);
 
-DESCRIBES(describe, OF_LISTS, USUAL)
+DESCRIBES(describe, OF_LISTS | OF_SAMPLES, USUAL)
 
 const struct command evaluate_command = {
 	"evaluate", "[options] QRELS RUN...",
 	"Evaluate runs, and print a table of means: a row for each run.",
 	"QRELS are TREC qrels (lines \"topic anything item level\"), NTCIR qrels (\"topic item "
-	"label\") or BEIR qrels (\"topic item level\" with tabs); levels can be gains such as 0.5. "
+	"label\") or BEIR qrels (\"topic item level\" with tabs); levels can be gains such as 0.5; or "
+	"a sample of a pool (\"topic anything item stratum level\", below 0: not sampled). "
 	"Each RUN is a TREC run (\"topic anything item rank score runname\") or has lines \"topic "
 	"item rank\". Files can be compressed; one of them can be -, standard input.\n", describe,
 	evaluate,
@@ -323,7 +327,7 @@ static void refuse_measures(const struct parsed *parsed)
 		struct slice stem = {path, strcspn(path, "@(")}, cutoff;
 		const char *mark = strpbrk(path, " (") ? "'" : "";
 
-		if (access(path, F_OK) < 0 && (measure_find(stem, strchr(path, '@')) ||
+		if (access(path, F_OK) < 0 && (measure_find(stem, strchr(path, '@'), ~0) ||
 		                               synonym_find(slice_of(path), &cutoff)))
 			die_usage("no file %s: a measure? -m %s%s%s (commas separate several)",
 			          path, mark, path, mark);
@@ -375,17 +379,17 @@ static void check_output(struct evaluate *e, const struct parsed *parsed,
 	refuse(shows_difference && e->runs != 2, "-diff compares two runs, found %zu", e->runs);
 }
 
-/* The measures without -m; at -cutoffs, if these are given. */
-static char *usual_measures(bool has_cutoffs)
+/* Asks for the measures without -m; at -cutoffs, if these are given. */
+static void take_usual(struct selection_options *options, const char *usual, bool has_cutoffs)
 {
-	static char list[] = USUAL;
-	char *to = list;
+	char *list = string_of(slice_of(usual)), *to = list;
 
 	for (const char *from = list; *from; from++)
 		if (!has_cutoffs || !is_digit(*from))
 			*to++ = *from;
 	*to = '\0';
-	return list;
+	options->lists.count = 0;
+	read_words(list, &options->lists);
 }
 
 static void check_options(struct evaluate *e, const struct parsed *parsed, const char *runs,
@@ -416,8 +420,7 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	shown_check_runs(shown, e->runs);
 	shown_name_runs(shown, e->name, e->path, e->runs);
 	if (asked->options.lists.count == 0)
-		read_words(usual_measures(options_given(parsed, "cutoffs")),
-		           &asked->options.lists);
+		take_usual(&asked->options, USUAL, options_given(parsed, "cutoffs"));
 	asked->options.topics_name = shown->topics_name;
 	asked->options.order_name = shown->order_name;
 	request_check(asked, parsed);
@@ -455,6 +458,66 @@ static void refuse_levels(const struct request *asked, const struct judgements *
 	}
 }
 
+/* Dies if a measure of samples is named. */
+static void refuse_samples(const struct request *asked, const struct judgements *qrels)
+{
+	for (size_t i = 0; i < asked->selection.count; i++) {
+		const struct selected *selected = &asked->selection.at[i];
+
+		if (selected->measure->kinds == OF_SAMPLES)
+			die_at(in_file(qrels->file), "%s: %s is for a sample of the pool (lines "
+			       "\"topic anything item stratum level\"), and this file is none; "
+			       "ntcir_eval trec_eval -m infAP takes the pool as one stratum",
+			       selected->option, selected->head);
+	}
+}
+
+/* Warns of the measures that see only the judged part of a sample. */
+static void warn_of_sample(const struct request *asked, const struct judgements *qrels)
+{
+	size_t pooled, judged = judgements_sampled(qrels, &pooled), others = 0;
+	char *names = NULL;
+
+	for (size_t i = 0; i < asked->selection.count; i++) {
+		const struct selected *selected = &asked->selection.at[i];
+
+		if (selected->measure->kinds != OF_SAMPLES) {
+			names = add_word(names, selected->head);
+			others++;
+		}
+	}
+	if (names && judged < pooled)
+		warn_at(in_file(qrels->file), "%s see%s only the %zu of %zu items that were "
+		        "judged; infAP, infNDCG, infP@ estimate the pool", names,
+		        others == 1 ? "s" : "", judged, pooled);
+	free(names);
+}
+
+/* Chooses the measures that the judgements allow: of gains those of gcompute; of samples with other
+   usual ones. */
+static void take_measures(struct request *asked, const struct judgements *qrels)
+{
+	struct selection_options *options = &asked->options;
+	bool has_gains = qrels->first_gain > 0, is_sample = qrels->format.has_strata;
+
+	if (!is_sample) {
+		refuse_samples(asked, qrels);
+		options->kinds = OF_LEVELS;
+	}
+	if (has_gains) {
+		refuse_levels(asked, qrels);
+		options->kinds = OF_GAINS;
+		options->irbu = false;
+	}
+	if (is_sample && !options->lists_option)
+		take_usual(options, options->condensed ? USUAL_CONDENSED : USUAL_OF_SAMPLES,
+		           (options->uses_given & USES_CUTOFFS) != 0);
+	if (is_sample || has_gains)
+		request_select(asked);
+	if (is_sample)
+		warn_of_sample(asked, qrels);
+}
+
 /* Warns of a cut-off that the user typed, and that lists are too short for. */
 static void warn_of_truncation(const struct request *asked)
 {
@@ -472,7 +535,6 @@ static void warn_of_truncation(const struct request *asked)
 	}
 }
 
-/* Reads the judgements; if they are gains, the measures are those of gcompute. */
 static void read_judgements(struct evaluate *e)
 {
 	struct driver *d = &e->d;
@@ -482,12 +544,7 @@ static void read_judgements(struct evaluate *e)
 	if (d->at.qrels.first_gain == 0 && asked->gains.H > 0)
 		die_at(in_file(d->at.qrels.file),
 		       "-H is for gains, and this file has levels");
-	if (d->at.qrels.first_gain > 0) {
-		refuse_levels(asked, &d->at.qrels);
-		asked->options.kinds = OF_GAINS;
-		asked->options.irbu = false;
-		request_select(asked);
-	}
+	take_measures(asked, &d->at.qrels);
 	selection_note_meanings(&asked->selection, &asked->options,
 	                        asked->gains.of_levels.count > 0);
 	warn_of_truncation(asked);
@@ -657,7 +714,7 @@ static void NORETURN evaluate(const struct command *command, char **argv)
 	struct evaluate e = {
 		.d = {
 			.asked.files = {.topics = true, .any_run = true},
-			.asked.options.kinds = OF_LEVELS, .lists = RES_LIST,
+			.asked.options.kinds = OF_LEVELS | OF_SAMPLES, .lists = RES_LIST,
 			.evaluate = evaluate_topic,
 		},
 		.shown = SHOWN_DEFAULT,

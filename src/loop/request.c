@@ -24,7 +24,7 @@ void request_check(struct request *asked, const struct parsed *parsed)
 	if (options_given(parsed, "m"))
 		asked->options.lists_option = "-m";
 	asked->options.irbu = (asked->options.uses_given & USES_RBUP) &&
-	                      asked->options.kinds == OF_LEVELS;
+	                      (asked->options.kinds & OF_LEVELS);
 	gains_check(&asked->gains, asked->options.has_classes);
 	request_select(asked);
 }

@@ -60,6 +60,9 @@ static const struct subject LISTS = {
 	"\nNames that -m does not accept, because the measure is different or missing here\n\n",
 };
 
+static const struct subject SAMPLES = {OF_SAMPLES, "evaluate", "evaluate", " QRELS RUN",
+                                       NULL, NULL, NULL, NULL, NULL};
+
 static const struct subject GROUPS = {
 	OF_GROUPS, "GFRcompute", NULL, NULL,
 	"Measures for -m (without it: %s). NAME@ is the measure at each of the -cutoffs; NAME@10 "
@@ -106,7 +109,7 @@ static const struct subject ONLY_TREC_EVAL = {.kinds = OF_TREC_EVAL, .subcommand
 
 /* By kind. */
 static const struct subject *const SUBJECTS[] = {
-	&LISTS, &LISTS, &GROUPS, &INTENTS, &NUGGETS, &CITATIONS, &ONLY_TREC_EVAL,
+	&LISTS, &LISTS, &SAMPLES, &GROUPS, &INTENTS, &NUGGETS, &CITATIONS, &ONLY_TREC_EVAL,
 };
 
 enum { ALL_KINDS = 1 / (sizeof SUBJECTS / sizeof *SUBJECTS == KINDS) };
@@ -196,7 +199,7 @@ static void write_synonyms(int kinds, bool refused, const char *heading)
 		const char *ours = row->ours ? row->ours : "", *note = row->note ? row->note : "";
 		size_t suffix = ours[0] && strchr("@_", ours[strlen(ours) - 1]) ? 1 : 0;
 		const struct measure *measure =
-			measure_find((struct slice){ours, strlen(ours) - suffix}, false);
+			measure_find((struct slice){ours, strlen(ours) - suffix}, false, ~0);
 		bool is_there = refused || (measure && (measure->kinds & kinds));
 		struct slice rest = slice_of(row->names), name;
 
@@ -266,7 +269,7 @@ static void write_parameters(int kinds)
 
 			/* of two measures of a name, the one without cut-off */
 			if ((m->kinds & kinds) && (m->uses & row->use) &&
-			    measure_find(slice_of(m->name), false) == m)
+			    measure_find(slice_of(m->name), false, ~0) == m)
 				users = add_word(users, m->name);
 		}
 		if (users) {
@@ -280,8 +283,8 @@ static void write_parameters(int kinds)
 
 void measures_describe(int kinds, const char *fallback, bool names)
 {
-	/* the help of lists has the measures of groups, too */
-	int shown = kinds & OF_LISTS ? OF_LISTS | OF_GROUPS : kinds;
+	/* the help of lists has the measures of samples and groups, too */
+	int shown = kinds & OF_LISTS ? OF_LISTS | OF_SAMPLES | OF_GROUPS : kinds;
 	const struct subject *subject = subject_of(kinds);
 
 	if (names) {
@@ -307,7 +310,7 @@ void measures_describe(int kinds, const char *fallback, bool names)
 		output_string("\nMeasures that scripts make of these and those of gcompute\n\n");
 	for (size_t i = 0; i < COMBINATIONS && (kinds & OF_INTENTS); i++)
 		measure_describe(&combinations[i], false);
-	write_synonyms(subject->kinds, false, subject->accepted);
-	write_synonyms(subject->kinds, true, subject->refused);
+	write_synonyms(shown, false, subject->accepted);
+	write_synonyms(shown, true, subject->refused);
 	write_sources(shown);
 }

@@ -15,8 +15,6 @@
    which the measures are printed. */
 enum { JSD, NMD, RNOD, DISTANCES };
 
-#define NO_LABEL UINT32_MAX
-
 /* All zero is empty. */
 struct ranking {
 	struct ranked {
@@ -138,6 +136,8 @@ struct evaluation {
 		double dcg;     /* the same of dcg */
 	} *average;
 	size_t ranks;
+	/* Measures of samples look at the list, and at its judgements, themselves. */
+	const struct ranking *ranking;
 	/* Measures of intents use this and the parameters alone. */
 	const struct novelty *novelty;
 	/* Measures of answers use these alone. */

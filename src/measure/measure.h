@@ -15,14 +15,15 @@ enum scope { WHOLE, CUT_OFF, RECALL_LEVEL, MULTIPLE_OF_R };
 /* What measures are of, and so which subcommands have them. Each has a row in SUBJECTS of
    describe.c, in this order, and a bit: */
 enum kind {
-	KIND_LEVELS, KIND_GAINS, KIND_GROUPS, KIND_INTENTS, KIND_NUGGETS, KIND_CITATIONS,
-	KIND_TREC_EVAL, KINDS
+	KIND_LEVELS, KIND_GAINS, KIND_SAMPLES, KIND_GROUPS, KIND_INTENTS, KIND_NUGGETS,
+	KIND_CITATIONS, KIND_TREC_EVAL, KINDS
 };
 
 enum {
 	OF_LEVELS = 1 << KIND_LEVELS,   /* lists and judgements with levels: compute, evaluate */
 	OF_GAINS = 1 << KIND_GAINS,     /* lists and global gains: gcompute, evaluate */
 	OF_LISTS = OF_LEVELS | OF_GAINS,
+	OF_SAMPLES = 1 << KIND_SAMPLES, /* lists and judgements of samples, with levels: evaluate */
 	OF_GROUPS = 1 << KIND_GROUPS,   /* lists of items that have groups: GFRcompute */
 	OF_INTENTS = 1 << KIND_INTENTS, /* lists and judgements by intent: irec */
 	OF_NUGGETS = 1 << KIND_NUGGETS, /* answers: nuggets */

@@ -10,6 +10,7 @@
 
 #include "measure/answer_measures.h"
 #include "measure/formula.h"
+#include "measure/sampled.h"
 
 #define MEASURE static const struct measure
 
@@ -596,7 +597,7 @@ static double inferred_ap(E e, size_t l)
 	return sum / (double)e->R;
 }
 
-MEASURE infAP = {"infAP", WHOLE, OF_TREC_EVAL, inferred_ap,
+MEASURE single_infAP = {"infAP", WHOLE, OF_TREC_EVAL, inferred_ap,
 	"AP if the judgements are a sample of the pool (Yilmaz & Aslam, CIKM 2006): the sum over "
 	"the relevant items of 1/r + ((r-1)/r) ((C+N+U)/(r-1)) ((C+e)/(C+N+2e)), divided by R. C, "
 	"N and U are the numbers of relevant, judged nonrelevant and pooled unjudged items above "
@@ -678,7 +679,8 @@ const struct measure *const measures[] = {
 	&RBP_residual,
 	&num_ret, &num_rel, &num_rel_ret, &map_cut_at, &ndcg, &iprec_at_recall, &avg_11pt, &set_P,
 	&set_recall, &set_relative_P, &set_map, &set_F, &relative_P_at, &Rprec_mult,
-	&infAP, &binG, &G, &ndcg_rel, &Rndcg, &num_nonrel_judged_ret, &unj_at,
+	&infAP, &infNDCG, &infP_at,
+	&single_infAP, &binG, &G, &ndcg_rel, &Rndcg, &num_nonrel_judged_ret, &unj_at,
 	&GF_JSD, &GF_NMD, &GF_RNOD, &GF_JSD_at, &GF_NMD_at, &GF_RNOD_at,
 	&I_rec_at_n, &I_rec_at, &alpha_DCG_at, &alpha_nDCG_at, &ERR_IA_at, &nERR_IA_at, &NRBP,
 	&nNRBP, &P_IA_at, &MAP_IA,
@@ -690,16 +692,21 @@ const struct measure *const measures[] = {
 
 const size_t measure_count = sizeof measures / sizeof *measures;
 
-const struct measure *measure_find(struct slice name, bool at)
+const struct measure *measure_find(struct slice name, bool at, int kinds)
 {
 	const struct measure *found = NULL;
+	int best = 0;
 
-	for (size_t i = 0; i < measure_count; i++)
-		if (slice_is(name, measures[i]->name)) {
-			if ((measures[i]->scope != WHOLE) == at)
-				return measures[i];
-			found = at ? NULL : measures[i];
+	for (size_t i = 0; i < measure_count; i++) {
+		const struct measure *measure = measures[i];
+		bool same_scope = (measure->scope != WHOLE) == at;
+		int fits = same_scope ? 2 + ((measure->kinds & kinds) != 0) : !at;
+
+		if (slice_is(name, measure->name) && fits > best) {
+			found = measure;
+			best = fits;
 		}
+	}
 	return found;
 }
 
@@ -754,6 +761,8 @@ const char *const measure_sources[] = {
 	"[RAGTIME] Lawrie & others, Overview of the TREC 2025 RAGTIME Track, 2026",
 	"[RBP] Moffat & Zobel, Rank-Biased Precision for Measurement of Retrieval Effectiveness, "
 		"TOIS 27(1), 2008",
+	"[SAMPLE] Yilmaz, Kanoulas & Aslam, A Simple and Efficient Sampling Method for Estimating "
+		"AP and NDCG, SIGIR 2008",
 	"[SERP] Sakai & Zeng, Retrieval Evaluation Measures that Agree with Users' SERP "
 		"Preferences, TOIS 39(2), 2020",
 	"[SUBTOPIC] Zhai, Cohen & Lafferty, Beyond Independent Relevance: Methods and Evaluation "

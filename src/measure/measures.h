@@ -14,8 +14,8 @@ extern const size_t measure_count;
 
 /* The measure of this name, or NULL. If `at` is true, something follows the name, such as a
    cut-off, and the measure takes it; else, of two measures of the name, the measure that takes
-   nothing. */
-const struct measure *measure_find(struct slice name, bool at);
+   nothing. Of two of the name that are alike in this, the one of these kinds, or else the first. */
+const struct measure *measure_find(struct slice name, bool at, int kinds);
 
 /* USES_ of all measures of these kinds, taken together. */
 int measures_uses(int kinds);

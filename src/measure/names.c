@@ -80,7 +80,7 @@ bool name_next(const char **list, struct slice *word,
 		end += 1 + word_length(at + end + 1);
 		stem = name_of((struct slice){at, end});
 		if (stem.length > word->length &&
-		    (knows ? knows(stem, data) : measure_find(stem, false) != NULL))
+		    (knows ? knows(stem, data) : measure_find(stem, false, ~0) != NULL))
 			*word = (struct slice){at, end};
 	}
 	stem = name_of(*word);
@@ -148,7 +148,7 @@ static void take_cutoffs(struct spelling *n)
 
 	while (end > 0 && n->stem.at[end - 1] != '_')
 		end--;
-	measure = end > 0 ? measure_find((struct slice){n->stem.at, end - 1}, true) : NULL;
+	measure = end > 0 ? measure_find((struct slice){n->stem.at, end - 1}, true, ~0) : NULL;
 	digits = slice_is_digits(after(n->stem, end));
 	if (digits && end > 4 && memcmp(n->stem.at + end - 4, "_at_", 4) == 0)
 		length = end - 4;
@@ -167,7 +167,7 @@ static void split(struct spelling *n)
 	struct slice rest;
 
 	/* I-rec@n is a name */
-	n->stem = measure_find(n->word, false) ? n->word : name_of(n->word);
+	n->stem = measure_find(n->word, false, ~0) ? n->word : name_of(n->word);
 	rest = after(n->word, n->stem.length);
 	if (rest.length > 0 && rest.at[0] == '(') {
 		n->typed = (struct slice){rest.at, before(rest, ')').length + 1};
@@ -259,7 +259,7 @@ static void NORETURN die_unknown(const struct spelling *n)
 /* The measure of the stem, or NULL. Those that only trec_eval has are names of others elsewhere. */
 static const struct measure *measure_of(const struct spelling *n, bool at)
 {
-	const struct measure *measure = measure_find(n->stem, at);
+	const struct measure *measure = measure_find(n->stem, at, n->options->kinds);
 
 	return measure && (measure->kinds & (n->options->kinds | ~OF_TREC_EVAL)) ? measure : NULL;
 }
@@ -402,8 +402,8 @@ static void check_allowed(const struct spelling *n)
 		                 subject->subcommand, subject->call, measure->name,
 		                 n->cutoffs.length > 0 ? "@" : "", printable(n->cutoffs),
 		                 subject->operand));
-	if ((measure->traits & IS_UNJUDGED) && n->options->condensed &&
-	    measure->kinds != OF_TREC_EVAL)
+	if (((measure->traits & IS_UNJUDGED) || measure->kinds == OF_SAMPLES) &&
+	    n->options->condensed && measure->kinds != OF_TREC_EVAL)
 		name_die(n, "", " needs unjudged items, which -j skips");
 	if (measure->traits & n->options->lacking & IS_OF_QUESTIONS)
 		name_die(n, "", " needs -questions");
@@ -629,7 +629,7 @@ static void add_set(struct selection *s, const struct selection_options *options
 			if (bracketed)
 				name = (struct slice){name.at + 1, name.length - 2};
 			name = before(name, '@');
-			measure = measure_find(name, c > 0);
+			measure = measure_find(name, c > 0, ~0);
 			if (!bracketed || is_included(options, measure))
 				add_of_set(s, options, measure, cutoff);
 		}
@@ -723,7 +723,8 @@ static bool means_another(const struct selected *selected, const struct selectio
                           bool has_gains)
 {
 	const struct measure *measure = selected->measure;
-	bool levels_are_gains = !has_gains && options->kinds == OF_LEVELS;
+	bool levels_are_gains = !has_gains && (options->kinds & (OF_LEVELS | OF_TREC_EVAL)) ==
+	                                     OF_LEVELS;
 
 	return measure->elsewhere && selected->overrides == 0 &&
 	       !(options->uses_given & measure->unless_given) &&
@@ -775,7 +776,7 @@ int measure_traits(struct slice name)
 
 	if (slice_starts(name, MICRO))
 		name = after(name, strlen(MICRO));
-	measure = measure_find(name_of(name), at);
+	measure = measure_find(name_of(name), at, ~0);
 	return measure ? measure->traits : 0;
 }
 

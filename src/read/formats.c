@@ -237,19 +237,26 @@ enum { WHOLE_LINE = FIELDS_KEPT + 1 };
 	TOPIC_RECORD("\"topic anything item level\"", 4, 4), 1, {3, 4, [LINE_TEXT] = (line)}, (form_), \
 	.is_trec = true, __VA_ARGS__ \
 }
-const struct format QRELS_OR_GAINS_FILE = TREC_FILE(LEVEL_OR_GAIN, 0, .scale.kind = GLOBAL_GAINS);
+const struct format QRELS_OR_GAINS_FILE =
+	TREC_FILE(LEVEL_OR_GAIN, 0, .scale.kind = GLOBAL_GAINS, .takes_strata = true);
 const struct format QRELS_FILE = TREC_FILE(LEVEL, WHOLE_LINE, .scale.kind = LEVELS);
 const struct format POOL_FILE =
 	TREC_FILE(LEVEL, 0, .scale.kind = LEVELS, .keeps_unjudged = true);
 
+#define SAMPLED_HINT {5, " (a sample in strata? ntcir_eval evaluate reads it)"}
+
 /* The first line of such a file, and the lines of those that are not TREC's. */
-static const struct record_kind FIRST = {
-	"\"topic anything item level\" or \"topic item label\"", 3, 4, .judgements = true,
-	.of_topics = true, .columns = "topic, item, level", .fields = "$1, 0, $2, $3",
-	.mistake = {{6, " (a TREC run in place of judgements?)"},
-	            {2, " (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute "
-	                "-r REL -g 1:2:3 evaluates them)"}},
-};
+#define FIRST_LINE_OF(most) { \
+	"\"topic anything item level\" or \"topic item label\"", 3, most, .judgements = true, \
+	.of_topics = true, .columns = "topic, item, level", .fields = "$1, 0, $2, $3", \
+	.mistake = {{6, " (a TREC run in place of judgements?)"}, \
+	            {2, " (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute " \
+	                "-r REL -g 1:2:3 evaluates them)"}, \
+	            SAMPLED_HINT}, \
+}
+static const struct record_kind FIRST = FIRST_LINE_OF(4), FIRST_OR_SAMPLED = FIRST_LINE_OF(5);
+static const struct record_kind SAMPLED =
+	TOPIC_RECORD("\"topic anything item stratum level\", as in the first line", 5, 5);
 static const struct record_kind NTCIR =
 	TOPIC_RECORD("\"topic item label\", as in the first line", 3, 3);
 static const struct record_kind BEIR =
@@ -257,13 +264,13 @@ static const struct record_kind BEIR =
 
 #define INTENTS(label, ...) { \
 	TOPIC_RECORD("\"topic intent item " label "\"", 4, 4), 1, {3, 4, [INTENT] = 2}, \
-	.scale.kind = RELEVANCE, .has_intents = true, __VA_ARGS__ \
+	.kind.mistake = {SAMPLED_HINT}, .scale.kind = RELEVANCE, .has_intents = true, __VA_ARGS__ \
 }
 static const struct format NTCIR_INTENTS = INTENTS("label", .form = LABEL_OF_LEVEL);
 
 const struct format REL_FILE[] = {
 	LINES("item label", 2, 3, 1, 2, 0, 0,
-	      .kind.mistake = {{4, " (TREC qrels? -trec reads them)"}}),
+	      .kind.mistake = {{4, " (TREC qrels? -trec reads them)"}, SAMPLED_HINT}),
 	[OF_TREC] = TREC_FILE(LEVEL, 0, .scale.kind = ANY_WORD),
 };
 const struct format EREL_FILE[FORMATS] = {
@@ -300,13 +307,24 @@ static bool is_beir_heading(const struct slice at[], size_t fields)
 
 #define FIRST_LINE " (is line 1 a heading? sed 1d FILE)"
 
-/* Chooses the format by the first record: NTCIR's has a label in place of a level, BEIR's has
-   tabs. */
+/* Chooses the format by the first record: a sample has five fields, NTCIR's has a label in place of
+   a level, BEIR's has tabs. */
 static void take_shown(struct records *file, const struct slice at[], size_t fields, bool is_beir)
 {
 	struct format *format = &file->format;
 	bool has_classes = format->field[LINE_TEXT] > 0;
 
+	if (fields == 5) {
+		format->kind = SAMPLED;
+		format->field[ITEM] = 3;
+		format->field[STRATUM] = 4;
+		format->field[LABEL] = 5;
+		format->form = LEVEL;
+		format->unique = "item";
+		format->has_strata = true;
+		format->is_trec = false;
+		return;
+	}
 	if (format->words && !is_beir && fields == 3) {
 		format->kind = NTCIR;
 		format->form = LABEL_OF_LEVEL;
@@ -339,7 +357,8 @@ static bool read_fields(struct records *file, struct slice at[WHOLE_LINE + 1])
 	struct format *format = &file->format;
 	bool of_intents = format->field[INTENT] > 0;
 	bool first = file->input.line == 0 && format->is_trec;
-	const struct record_kind *shown = of_intents ? &NTCIR_INTENTS.kind : &FIRST;
+	const struct record_kind *shown = of_intents ? &NTCIR_INTENTS.kind
+	                                : format->takes_strata ? &FIRST_OR_SAMPLED : &FIRST;
 	const struct record_kind *kind = first ? shown : &format->kind;
 	size_t fields = input_record(&file->input, kind, file->separator, at + 1);
 
@@ -375,8 +394,12 @@ static bool is_decimal(struct slice label)
 }
 
 /* What to do about a word that is no level. */
-static const char *level_hint(struct slice word, size_t line)
+static const char *level_hint(const struct records *file, struct slice word)
 {
+	size_t line = file->place.line;
+
+	if (is_decimal(word) && file->format.has_strata)
+		return "";
 	if (is_decimal(word))
 		return " (decimal gains? evaluate reads them)";
 	if (line > 1)
@@ -388,7 +411,7 @@ static const char *level_hint(struct slice word, size_t line)
 }
 
 /* Takes the digits out of a level. */
-static int read_level(struct slice *level, struct place place)
+static int read_level(const struct records *file, struct slice *level)
 {
 	struct slice digits = *level;
 	bool negative = level->at[0] == '-';
@@ -396,8 +419,8 @@ static int read_level(struct slice *level, struct place place)
 	if (negative || level->at[0] == '+')
 		digits = (struct slice){level->at + 1, level->length - 1};
 	if (!slice_is_digits(digits))
-		die_at(place, "expected a level, an integer, found %s%s", quote(*level),
-		       level_hint(*level, place.line));
+		die_at(file->place, "expected a level, an integer, found %s%s", quote(*level),
+		       level_hint(file, *level));
 	while (digits.length > 1 && digits.at[0] == '0')
 		digits = (struct slice){digits.at + 1, digits.length - 1};
 	*level = digits;
@@ -440,13 +463,13 @@ static int read_label(struct records *file, struct slice *label)
 	switch (file->format.form) {
 	case LEVEL_OR_GAIN:
 		if (!is_decimal(*label))
-			return read_level(label, file->place);
+			return read_level(file, label);
 		if (label->at[0] == '-')
 			return IS_GAIN;
 		gain_written(*label, file->place);
 		return IS_GAIN | IS_JUDGED;
 	case LEVEL:
-		return read_level(label, file->place);
+		return read_level(file, label);
 	case LABEL_OF_LEVEL:
 		if (!is_label(*label))
 			die_at(file->place, "expected a label L0, L1, ..., as in the first line, "

@@ -88,6 +88,7 @@ enum { RECORD_FIELDS = 4 };
    item's groups. */
 enum { ITEM, LABEL, CLASS, LINE_TEXT };
 enum { INTENT = CLASS, INTENT_KIND };   /* judgements by intent; the kind is "inf" or "nav" */
+enum { STRATUM = CLASS };               /* judgements of a sample */
 
 /* The lines of a file. */
 struct format {
@@ -104,6 +105,9 @@ struct format {
 	} form;
 	struct scale scale;     /* what labels mean if the command line does not say */
 	bool has_intents;       /* the third field is an intent: each judges an item */
+	bool has_strata;        /* judgements of samples: it is a stratum; an item whose level is
+	                           below 0 was not sampled */
+	bool takes_strata;      /* the first line may show that it is such a file */
 	const char *unique;     /* what the items are called if none may be repeated; or NULL */
 	bool keeps_unjudged;    /* topics keep items whose level is below 0 */
 	bool is_trec;           /* the first line may show that it is NTCIR's or BEIR's */
@@ -129,7 +133,8 @@ extern const struct format QRELS_FILE;
 /* The same without classes and text, but items whose level is below 0 are kept. */
 extern const struct format POOL_FILE;
 
-/* Of TREC, NTCIR or BEIR; or gains, if one label has a decimal point. */
+/* Of TREC, NTCIR or BEIR; or gains, if one label has a decimal point; or a sample of a pool in
+   strata, if there are five fields. */
 extern const struct format QRELS_OR_GAINS_FILE;
 
 /* What a label says. */

@@ -63,7 +63,9 @@ static bool add(struct judgements *qrels, struct records *file)
 	struct topic *topic = &qrels->topic[qrels->last];
 	size_t line = file->place.line;
 	struct judgement judgement = {
-		.label = (uint32_t)labels_add(&qrels->labels, file->field[LABEL], line),
+		.label = file->says & IS_JUDGED
+		         ? (uint32_t)labels_add(&qrels->labels, file->field[LABEL], line)
+		         : NO_LABEL,
 		.line = (uint32_t)line,
 		.item = (uint32_t)set_add(&topic->items, file->field[ITEM]) & INT32_MAX,
 		.class = format->field[CLASS] > 0 ? add_to(&topic->classes, file->field[CLASS]) : 0,
@@ -85,7 +87,7 @@ static bool add(struct judgements *qrels, struct records *file)
 	if (format->unique)
 		die_at(file->place, "%s %s is on line %u already%s", format->unique,
 		       quote(file->field[ITEM]), (unsigned)first->line,
-		       file->separator.length > 0 ? ""
+		       file->separator.length > 0 || format->has_strata ? ""
 		       : " (blanks separate the fields; tabs with -sep '\\t')");
 	if (!qrels->ignored[qrels->last])
 		note_repeated(&qrels->labels, file, first, &judgement);
@@ -104,13 +106,138 @@ bool judgements_add(struct judgements *qrels, struct records *file, const struct
 	/* almost always that of the line before it */
 	if (names->count == 0 || !slice_equal(file->topic, set_get(names, qrels->last)))
 		qrels->last = topic_of(qrels, file->topic, chosen);
-	if (file->says & IS_JUDGED)
+	if ((file->says & IS_JUDGED) || file->format.has_strata)
 		return add(qrels, file);
 	if (!qrels->ignored[qrels->last])
 		records_note_level(file);
 	if (file->format.keeps_unjudged)
 		add_to(&qrels->topic[qrels->last].unjudged, file->field[ITEM]);
 	return false;
+}
+
+/* ---- samples ---- */
+
+static int by_name(const void *a, const void *b)
+{
+	const struct slice *x = a, *y = b;
+
+	return slice_compare(*x, *y);
+}
+
+/* Numbers the strata of a topic in the byte order of their names. */
+static void sort_strata(struct topic *topic)
+{
+	struct set old = *topic->classes, *classes = topic->classes;
+	struct slice *name = allocate(old.count, sizeof *name);
+	uint32_t *number = allocate(old.count, sizeof *number);
+
+	*classes = (struct set){0};
+	for (size_t s = 0; s < old.count; s++)
+		name[s] = set_get(&old, s);
+	qsort(name, old.count, sizeof *name, by_name);
+	for (size_t s = 0; s < old.count; s++)
+		set_add(classes, name[s]);
+	for (size_t s = 0; s < old.count; s++)
+		number[s] = (uint32_t)set_find(classes, set_get(&old, s));
+	for (size_t i = 0; i < topic->count; i++)
+		topic->judgement[i].class = number[topic->judgement[i].class];
+	set_free(&old);
+	free(name);
+	free(number);
+}
+
+/* Puts the judged items of a topic before the others. */
+static void sort_items(struct topic *topic)
+{
+	struct judgement *sorted = allocate(topic->count, sizeof *sorted);
+	uint32_t *order = allocate(topic->count, sizeof *order);
+	size_t count = 0;
+
+	for (int judged = 1; judged >= 0; judged--) {
+		topic->unsampled = topic->count - count;
+		for (size_t i = 0; i < topic->count; i++)
+			if ((topic->judgement[i].label != NO_LABEL) == judged) {
+				sorted[count] = topic->judgement[i];
+				sorted[count].item = (uint32_t)count & INT32_MAX;
+				order[count++] = (uint32_t)i;
+			}
+	}
+	set_reorder(&topic->items, order);
+	free(topic->judgement);
+	free(order);
+	topic->judgement = sorted;
+	topic->capacity = topic->count;
+}
+
+static int by_stratum(const void *a, const void *b)
+{
+	const struct portion *x = a, *y = b;
+
+	if (x->stratum != y->stratum)
+		return x->stratum < y->stratum ? -1 : 1;
+	return (x->label > y->label) - (x->label < y->label);
+}
+
+/* Counts the items of each stratum, and of each label in it. */
+static struct strata *strata_of(const struct topic *topic)
+{
+	size_t judged = topic->count - topic->unsampled, portions = 0;
+	struct strata *strata = allocate(1, sizeof *strata);
+	struct portion *portion = allocate(judged, sizeof *portion);
+
+	*strata = (struct strata){
+		.at = allocate(topic->classes->count, sizeof *strata->at),
+		.count = topic->classes->count, .portion = portion,
+	};
+	for (size_t i = 0; i < topic->count; i++) {
+		const struct judgement *judgement = &topic->judgement[i];
+
+		strata->at[judgement->class].items++;
+		if (i >= judged)
+			continue;
+		strata->at[judgement->class].judged++;
+		portion[i] = (struct portion){judgement->class, judgement->label, 1};
+	}
+	qsort(portion, judged, sizeof *portion, by_stratum);
+	for (size_t i = 0; i < judged; i++)
+		if (portions > 0 && by_stratum(&portion[i], &portion[portions - 1]) == 0)
+			portion[portions - 1].items++;
+		else
+			portion[portions++] = portion[i];
+	strata->portions = portions;
+	return strata;
+}
+
+/* Completes a sample that was read. */
+static void find_strata(struct judgements *qrels)
+{
+	const struct place place = in_file(qrels->file);
+	size_t unsampled = 0, unjudged = 0, topics = 0;
+	const char *first[2] = {NULL, NULL};
+
+	for (size_t t = 0; t < qrels->names.count; t++) {
+		struct topic *topic = &qrels->topic[t];
+		size_t before = unjudged;
+
+		sort_strata(topic);
+		sort_items(topic);
+		topic->strata = strata_of(topic);
+		unsampled += topic->unsampled;
+		for (size_t s = 0; s < topic->strata->count && !qrels->ignored[t]; s++)
+			if (topic->strata->at[s].judged == 0 && unjudged++ == 0) {
+				first[0] = quote(set_get(&qrels->names, t));
+				first[1] = quote(set_get(topic->classes, s));
+			}
+		topics += unjudged > before;
+	}
+	if (unsampled == 0 && qrels->names.count > 0)
+		warn_at(place, "no level is below 0: field 4 is read as the stratum, field 5 as "
+		        "the level; if field 4 is the level: awk '{ print $1, $2, $3, $4 }' FILE");
+	if (unjudged > 0)
+		warn_at(place, "%zu strat%s in %zu topic%s %s no judged item (first: topic %s, "
+		        "stratum %s): no relevant items are estimated there", unjudged,
+		        unjudged == 1 ? "um" : "a", topics, plural(topics),
+		        unjudged == 1 ? "has" : "have", first[0], first[1]);
 }
 
 void judgements_read(struct judgements *qrels, const char *path, const struct format *format,
@@ -130,7 +257,25 @@ void judgements_read(struct judgements *qrels, const char *path, const struct fo
 		labels_to_gains(&qrels->labels);
 		file.low.count = 0;
 	}
+	if (file.format.has_strata)
+		find_strata(qrels);
 	records_close(&file);
+}
+
+size_t judgements_sampled(const struct judgements *qrels, size_t *pooled)
+{
+	size_t judged = 0;
+
+	*pooled = 0;
+	for (size_t t = 0; t < qrels->names.count; t++) {
+		const struct topic *topic = &qrels->topic[t];
+
+		if (qrels->ignored[t])
+			continue;
+		judged += topic->items.count - topic->unsampled;
+		*pooled += topic->items.count;
+	}
+	return judged;
 }
 
 void judgements_grade_all(struct judgements *qrels)
@@ -193,6 +338,11 @@ void judgements_free(struct judgements *qrels)
 		free_set(topic->classes);
 		free_set(topic->unjudged);
 		free_set(topic->pairs);
+		if (topic->strata) {
+			free(topic->strata->at);
+			free(topic->strata->portion);
+			free(topic->strata);
+		}
 		free(topic->judgement);
 	}
 	set_free(&qrels->names);
@@ -209,16 +359,17 @@ void judgements_go_to(struct judgements *qrels, size_t number)
 
 	set_copy(&qrels->items, &topic->items);
 	qrels->place = judgements_place(qrels, number);
-	qrels->has_classes = qrels->format.field[CLASS] > 0;
-	qrels->judged_items = topic->items.count;
+	qrels->has_classes = qrels->format.field[CLASS] > 0 && !topic->strata;
+	qrels->judged_items = topic->items.count - topic->unsampled;
 	qrels->judgement = topic->judgement;
-	qrels->judgements = topic->count;
+	qrels->judgements = topic->count - topic->unsampled;
+	qrels->strata = topic->strata;
 	qrels->classes = topic->classes ? topic->classes : &NO_CLASSES;
 	for (size_t i = 0; topic->unjudged && i < topic->unjudged->count; i++)
 		set_add(&qrels->items, set_get(topic->unjudged, i));
 	qrels->pooled = qrels->items.count;
 	labels_clear_items(&qrels->labels);
-	for (size_t i = 0; i < topic->count; i++) {
+	for (size_t i = 0; i < qrels->judgements; i++) {
 		const struct judgement *judgement = &topic->judgement[i];
 
 		/* each label once */

@@ -7,13 +7,31 @@
 #include "read/chosen.h"
 #include "read/formats.h"
 
+/* In place of the number of a label. */
+#define NO_LABEL UINT32_MAX
+
 /* A line that judges an item. */
 struct judgement {
-	uint32_t label;         /* number in the file's labels */
-	uint32_t class;         /* class, intent or vital length: number in the topic's classes */
+	uint32_t label;         /* number in the file's labels; NO_LABEL: the item was not sampled */
+	uint32_t class;         /* class, intent, stratum or vital length: number in the topic's
+	                           classes */
 	uint32_t line;          /* the first one that says so */
 	uint32_t item : 31;     /* number in the topic's items */
 	uint32_t navigational : 1;      /* its intent is */
+};
+
+/* The strata of a topic whose judgements are a sample of a pool, numbered in the byte order of
+   their names. */
+struct strata {
+	struct stratum {
+		size_t items, judged;   /* N: how many it has; n: how many of them were judged */
+	} *at;
+	size_t count;
+	struct portion {        /* judged items of a stratum that have the same label; */
+		uint32_t stratum, label;
+		size_t items;           /* so many */
+	} *portion;             /*   by stratum */
+	size_t portions;
 };
 
 /* The judgements of one topic, by item; of several intents, in file order. */
@@ -24,6 +42,8 @@ struct topic {
 	struct set *classes;    /* NULL: none */
 	struct set *unjudged;   /* items whose level is below 0, if the format keeps them */
 	struct set *pairs;      /* with intents: item and intent of each judgement */
+	struct strata *strata;  /* NULL: none */
+	size_t unsampled;       /* of `items`, the last ones: in the pool, and not judged */
 };
 
 /* A file of judgements, of several topics or of one (called ""), and which topic is the current
@@ -48,11 +68,14 @@ struct judgements {
 	const struct judgement *judgement;      /* by item; with intents, in file order */
 	size_t judgements;      /* their number */
 	const struct set *classes;
+	const struct strata *strata;    /* NULL: the judgements are no sample. The class of each
+	                                   pooled item is its stratum */
 };
 
 /* Reads the file at `path` ("-": standard input). Topics that are not chosen are ignored. Data
    errors: a malformed line, and an item that a topic judges in two ways. Warns of what is most
-   likely a mistake in topics that are not ignored. */
+   likely a mistake in topics that are not ignored. A sample is complete only then: its topics have
+   strata. */
 void judgements_read(struct judgements *qrels, const char *path, const struct format *format,
                      struct slice separator, const struct chosen *chosen);
 
@@ -73,6 +96,10 @@ struct place judgements_place(const struct judgements *qrels, size_t topic);
 size_t judgements_add_intent(struct judgements *qrels, struct judgements *file, struct slice name);
 
 void judgements_free(struct judgements *qrels);
+
+/* Of a sample: how many items were judged in the topics that are not ignored, and how many they
+   have. */
+size_t judgements_sampled(const struct judgements *qrels, size_t *pooled);
 
 /* Makes a topic the current one. A label that is not on the scale is a data error. */
 void judgements_go_to(struct judgements *qrels, size_t topic);
