@@ -382,8 +382,10 @@ oracle() {
 @test "discpower: different scores with equal means" {
 	transcript <<-'END'
 	$ printf '%s\n' '0.1 0' '0.2 0' '0 0.3' | ntcir_eval discpower | tail -n 1
+	ntcir_eval discpower: <stdin>: warning: with 3 topics no pair can be significant, whatever -B is: more topics are needed
 	1 1 2 0.1000 0.1000 0.0000 1.0000
 	$ printf '%s\n' '0.1 0 0.1' '0.7 0.1 0.3' '0.2 0.3 0' | ntcir_eval discpower -seed 5 | tail -n 1 | cut -d ' ' -f 2,3,7
+	ntcir_eval discpower: <stdin>: warning: with 3 topics no pair can be significant, whatever -B is: more topics are needed
 	2 3 1.0000
 	END
 }
@@ -396,16 +398,19 @@ oracle() {
 	$ printf '%s\n' '0 0.3 0.1' '0 0.1 0.5' > matrix
 	$ for seed in 1 2 3; do ntcir_eval discpower -seed $seed matrix |
 	>   awk '$2 ~ /^sig/ { print $4 } !/#/ { print $2, $3, ($7 > 0.45 && $7 < 0.55); seen[$7] } END { for (s in seen) n++; print n }'; done
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	difference=0.3000
 	1 2 1
 	1 3 1
 	2 3 1
 	1
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	difference=0.3000
 	1 2 1
 	1 3 1
 	2 3 1
 	1
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	difference=0.3000
 	1 2 1
 	1 3 1
@@ -454,6 +459,7 @@ oracle() {
 	2 4 3125 1
 	3 4 3125 1
 	same
+	ntcir_eval discpower: three: warning: with 3 topics no pair can be significant, whatever -B is: more topics are needed
 	1 2 27 1
 	1 3 27 1
 	2 3 27 1
@@ -531,7 +537,9 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 1 2' '2 2 3' > matrix
 	$ ntcir_eval discpower -B 10000 -alpha 0.5 matrix | tail -n 1; ntcir_eval discpower -B 10001 -alpha 5e-1 matrix
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	3 1 2 1.5000 1.5000 0.0000 1.0000
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	# topics=2 runs=3 pairs=3 B=10001 alpha=0.5 seed=1
 	# significant=0 power=0.0% difference=-
 	# index run_x run_y mean_x mean_y difference ASL
@@ -549,6 +557,7 @@ oracle() {
 	$ printf '%s\n' '0.3 0' '0 0.1' > matrix
 	$ twice=$(ntcir_eval discpower -B 100 matrix | awk '!/#/ { print $7 * 100 }')
 	> for k in $((twice - 1)) $twice $((twice + 1)); do ntcir_eval discpower -B 100 -alpha 0.$k matrix | awk 'NR == 2 { print $4 }'; done
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	difference=0.2000
 	difference=0.2000
 	difference=0.0000
@@ -557,6 +566,7 @@ oracle() {
 	ntcir_eval discpower: -B times -alpha must be at least 1: 2 samples are too few, -B 100 is enough
 	ntcir_eval discpower: -B times -alpha must be at least 1: 3 samples are too few, -B 100 is enough
 	ntcir_eval discpower: -B times -alpha must be at least 1: 99 samples are too few, -B 100 is enough
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	# topics=2 runs=2 pairs=1 B=100 alpha=0.01 seed=1
 	END
 }
@@ -578,10 +588,13 @@ oracle() {
 	$ printf '%s\n' '1 2' '2 3' > matrix
 	$ printf '%s\n' runs/old ../x/new > list
 	$ ntcir_eval discpower -names list matrix | tail -n 1
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	1 old new 1.5000 2.5000 -1.0000 0.5000
 	$ printf '%s\n' /old new | ntcir_eval discpower -names - matrix | tail -n 1
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	1 old new 1.5000 2.5000 -1.0000 0.5000
 	$ ntcir_eval discpower -names - matrix < list | tail -n 1
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	1 old new 1.5000 2.5000 -1.0000 0.5000
 	$ echo a | ntcir_eval discpower -names - matrix
 	ntcir_eval discpower: <stdin>: expected 2 names, as matrix has runs, found 1
@@ -629,6 +642,7 @@ oracle() {
 	$ ntcir_eval discpower -names runs plain > expected; ntcir_eval discpower -names runs ids | cmp - expected
 	$ ntcir_eval swap plain > expected; ntcir_eval swap ids | cmp - expected; ntcir_eval swap -names runs ids | cmp - expected
 	$ printf '\357\273\277topic\tx  y\r\n\tt 1 2\r\nu 2 3' | ntcir_eval discpower | tail -n 1
+	ntcir_eval discpower: <stdin>: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	1 x y 1.5000 2.5000 -1.0000 0.5000
 	$ awk 'BEGIN { srand(3); print "topic a b c d"; for (t = 1; t <= 20; t++) print "t" t, rand(), rand(), rand(), rand() }' > ids
 	$ sed '1d; s/^[^ ]* //' ids > plain; printf '%s\n' a b c d > runs
@@ -782,7 +796,9 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '0.1 0.1' '0.2 0.2' > matrix
 	$ for n in 1 0; do printf '%s\n' "# significant=$n" '1 1 2 0 0 0 0.0500' | ntcir_eval discpower -compare - matrix | sed -n 3p; done
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	# misses=1 false-alarms=0 reversed=0 missed=100.0% false=0.0%
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	END
 }
@@ -790,12 +806,12 @@ oracle() {
 @test "discpower -compare: outputs that cannot be compared" {
 	transcript <<-'END'
 	$ printf '%s\n' '0.1 0.1 0.3' '0.2 0.2 0.4' > matrix
-	$ ntcir_eval discpower matrix > truth
-	$ compare() { ntcir_eval discpower -compare - matrix; }
+	$ ntcir_eval discpower -alpha .6 matrix > truth
+	$ compare() { ntcir_eval discpower -alpha .6 -compare - matrix; }
 	> sed '5d' truth | compare; sed '5s/ 2 / x /' truth | compare; sed '5s/ 2 / 3 /' truth | compare
 	> sed '5s/ 2 / 1 /' truth | compare; sed '6s/$/x/' truth | compare; sed '6s/ 1.0000$//' truth | compare
 	> sed '6s/1.0000$/1.5/' truth | compare; sed '6s/^3/0/' truth | compare; sed 2d truth | compare
-	> sed '2s/=0/=-2/' truth | compare; compare < /dev/null; head -n 2 truth | compare
+	> sed '2s/=2/=-2/' truth | compare; compare < /dev/null; head -n 2 truth | compare
 	ntcir_eval discpower: <stdin>: expected 3 pairs of runs, found 2
 	ntcir_eval discpower: <stdin>:5: run "x" is not one of those that are compared
 	ntcir_eval discpower: <stdin>:5: expected two runs, found one twice
@@ -810,6 +826,7 @@ oracle() {
 	ntcir_eval discpower: <stdin>: expected 3 pairs of runs, found 0
 	[1]
 	$ ntcir_eval discpower -compare missing matrix
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	ntcir_eval discpower: missing: No such file or directory
 	[1]
 	$ ntcir_eval discpower -compare - < truth
@@ -863,9 +880,11 @@ oracle() {
 @test "a wide matrix, and a matrix of another program" {
 	transcript <<-'END'
 	$ awk 'BEGIN { for (t = 1; t <= 2; t++) { for (r = 1; r < 300; r++) printf "%d ", r; print r } }' | ntcir_eval discpower | head -n 2
+	ntcir_eval discpower: <stdin>: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	# topics=2 runs=300 pairs=44850 B=1000 alpha=0.05 seed=1
 	# significant=0 power=0.0% difference=-
 	$ printf '\357\273\277 1\t2 \r\n-2.5  .5' | ntcir_eval discpower | awk '{ print $4, $5, $6 }' | sed 's/ *$//'
+	ntcir_eval discpower: <stdin>: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	pairs=1 B=1000 alpha=0.05
 	difference=1.0000
 	run_y mean_x mean_y
@@ -1156,6 +1175,7 @@ oracle() {
 	[1]
 	$ printf '%s\n' '1 2' '2 3' > matrix; printf '%s\n' 'a 1' 'b 2' > a
 	$ ntcir_eval discpower matrix > /dev/full
+	ntcir_eval discpower: matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	ntcir_eval discpower: <stdout>: cannot write: No space left on device
 	[1]
 	$ ntcir_eval swap matrix > /dev/full
@@ -1218,6 +1238,7 @@ oracle() {
 	transcript <<-'END'
 	$ printf '%s\n' '.1 .2' '.3 .5' '.2 .2' > matrix
 	$ printf '%s\n' '# significant=2' '1 1 2 .2 .3 -.1 .04' > earlier; ntcir_eval discpower -compare earlier matrix
+	ntcir_eval discpower: matrix: warning: with 3 topics no pair can be significant, whatever -B is: more topics are needed
 	ntcir_eval discpower: earlier: 2 significant pairs, but 2 runs have only 1
 	[1]
 	$ ntcir_eval discpower matrix > earlier
@@ -1226,6 +1247,7 @@ oracle() {
 	>     '$d' '$p' '1s/^/\n/' 's/[^ ]*$/1/' 's/[^ ]*$/0/' '$s/$/ 7/' '1s/^/#\n/' '$s/$/\n/' 's/^# s/#s #/'; do
 	>   sed "$change" earlier | ntcir_eval discpower -compare - matrix 2>&1 |
 	>   sed -n 's/ntcir_eval discpower: <stdin>:* *//p; /misses/p'; done
+	ntcir_eval discpower: matrix: warning: with 3 topics no pair can be significant, whatever -B is: more topics are needed
 	4: expected the index of a pair (1, 2, ...), found "0"
 	4: expected the index of a pair (1, 2, ...), found "x"
 	4: expected an ASL or p-value (a number from 0 to 1), found "-0.1"

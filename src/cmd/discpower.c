@@ -41,7 +41,8 @@ struct discpower {
 	struct matrix matrix;
 	size_t baseline;        /* NOT_FOUND: none */
 	struct pair *pair;      /* by increasing p; with a baseline, y is that, else x < y */
-	size_t pairs, significant;
+	size_t pairs;
+	struct tested tested;
 };
 
 static void read_options(struct discpower *d, const struct command *command, char **argv)
@@ -197,8 +198,10 @@ static void write_head(const struct discpower *d)
 		output_format(" test=%s", options_word(TESTS(CHOICE_WORD), t->test));
 	if (t->correction != NO_CORRECTION)
 		output_format(" correct=%s", options_word(CORRECTIONS(CHOICE_WORD), t->correction));
-	if (testing_draws(t))
+	if (d->tested.draws)
 		output_format(" B=%zu", t->samples);
+	else if (testing_draws(t))
+		output_string(" exact");
 	/* the fewest digits that read back as the same number */
 	do {
 		free(alpha);
@@ -206,12 +209,13 @@ static void write_head(const struct discpower *d)
 	} while (strtod(alpha, NULL) != t->alpha);
 	output_format(" alpha=%s", alpha);
 	free(alpha);
-	if (testing_draws(t))
+	if (d->tested.draws)
 		output_format(" seed=%" PRIu64, t->seed);
 	for (size_t i = 0; i < d->pairs; i++)
 		required = fmax(required, d->pair[i].required);
-	output_format("\n# significant=%zu power=%.1f%% difference=", d->significant,
-	              100 * (double)d->significant / (double)d->pairs);
+	output_format("\n# significant=%zu power=%.1f%% difference=",
+	              d->tested.significant,
+	              100 * (double)d->tested.significant / (double)d->pairs);
 	output_rounded(t->correction == NO_CORRECTION ? required : NAN, d->digits);
 	output_char('\n');
 }
@@ -325,9 +329,8 @@ static void test_pairs(struct discpower *d)
 	size_t hiding;
 
 	d->pair = testing_run(&d->testing, &d->matrix, d->baseline, &d->pairs);
-	for (size_t i = 0; i < d->pairs; i++)
-		d->significant += d->pair[i].significant;
-	testing_warn(&d->testing, d->pairs, d->matrix.topics, d->significant > 0, d->matrix.file);
+	tested_add(&d->tested, &d->testing, d->pair, d->pairs, d->matrix.topics);
+	testing_warn(&d->testing, &d->tested, d->matrix.file);
 	hiding = testing_hiding_run(&d->testing, &d->matrix, d->pair, d->pairs);
 	if (hiding != NOT_FOUND)
 		testing_note_hiding(d->matrix.file, 0, set_get(&d->matrix.names, hiding));

@@ -60,18 +60,17 @@ static bool has_measure(const struct run_values *run, size_t measure)
 
 /* Tests the runs that have a measure: each pair, or with a baseline each against this one. Counts
    of items are not tested, nor anything if less than two runs have the measure, or the baseline
-   lacks it. Returns the number of pairs; *hiding becomes a run that hides differences, or
-   NOT_FOUND. */
-static size_t test_measure(struct comparison *comparison, size_t i, size_t *hiding)
+   lacks it. Returns a run that hides differences, or NOT_FOUND. */
+static size_t test_measure(struct comparison *comparison, size_t i)
 {
 	const struct shown *shown = comparison->shown;
 	const struct values *values = shown->values;
 	struct compared *compared = &comparison->measure[i];
 	size_t measure = shown->chosen.at[i], runs = values->runs, baseline = NOT_FOUND, pairs = 0;
+	size_t hiding = NOT_FOUND;
 	size_t *run = allocate(runs, sizeof *run);      /* by column of the matrix */
 	struct matrix matrix = {.runs = 0};
 
-	*hiding = NOT_FOUND;
 	compared->higher = allocate(runs, runs * sizeof *compared->higher);
 	compared->pair = allocate(runs, sizeof *compared->pair);
 	for (size_t r = 0; r < runs; r++) {
@@ -88,47 +87,44 @@ static size_t test_measure(struct comparison *comparison, size_t i, size_t *hidi
 		fill_matrix(&matrix, values, measure, run);
 		compared->topics = matrix.topics;
 		pair = testing_run(&shown->testing, &matrix, baseline, &pairs);
-		*hiding = testing_hiding_run(&shown->testing, &matrix, pair, pairs);
-		*hiding = *hiding == NOT_FOUND ? NOT_FOUND : run[*hiding];
+		hiding = testing_hiding_run(&shown->testing, &matrix, pair, pairs);
+		hiding = hiding == NOT_FOUND ? NOT_FOUND : run[hiding];
 		free(matrix.value);
 		for (size_t k = 0; k < pairs; k++) {
 			size_t x = run[pair[k].x], y = run[pair[k].y];
 
 			if (pair[k].significant)
 				compared->higher[pair[k].difference > 0 ? x * runs + y :
-				                 y * runs + x] =
-					comparison->any_significant = true;
+				                 y * runs + x] = true;
 			compared->pair[x] = pair[k];
 		}
+		tested_add(&comparison->tested, &shown->testing, pair, pairs, matrix.topics);
 		free(pair);
 	}
 	free(run);
-	return pairs;
+	return hiding;
 }
 
 void compare_means(struct comparison *comparison, const struct shown *shown,
                    const struct ordered order[])
 {
 	const struct values *values = shown->values;
-	size_t measures = shows_test(shown) ? shown->chosen.count : 0, most = 0, fewest = SIZE_MAX;
+	size_t measures = shows_test(shown) ? shown->chosen.count : 0;
 	/* measures whose tests a run hides differences from, the first such run, and the measure */
 	size_t hidden = 0, hiding = 0, first = 0;
 
 	*comparison = (struct comparison){.shown = shown, .order = order};
 	comparison->measure = allocate(measures, sizeof *comparison->measure);
 	for (size_t i = 0; i < measures; i++) {
-		size_t run, pairs = test_measure(comparison, i, &run);
+		size_t run = test_measure(comparison, i);
 
-		if (pairs > 0 && comparison->measure[i].topics < fewest)
-			fewest = comparison->measure[i].topics;
-		most = pairs > most ? pairs : most;
 		if (run != NOT_FOUND && hidden++ == 0) {
 			hiding = run;
 			first = i;
 		}
 	}
 	if (measures > 0)
-		testing_warn(&shown->testing, most, fewest, comparison->any_significant, NULL);
+		testing_warn(&shown->testing, &comparison->tested, NULL);
 	if (hidden > 0)
 		testing_note_hiding(printable(shown_measure(shown, first)), hidden - 1,
 		                    slice_of(values->run[hiding].name));
@@ -247,7 +243,7 @@ void compare_add_cells(const struct comparison *comparison, struct table *table,
 static void add_marks_note(const struct comparison *comparison, struct table *notes)
 {
 	const struct shown *shown = comparison->shown;
-	bool any = comparison->any_significant;
+	bool any = comparison->tested.significant > 0;
 
 	table_row(notes, PLAIN);
 	if (!shown->baseline_name)
@@ -281,8 +277,10 @@ static void add_test_note(const struct comparison *comparison, struct table *not
 		           !takes_all ? "each pair by itself"
 		           : measures > 1 ? "all pairs of a measure together"
 		                          : "all pairs together");
-	if (testing_draws(testing))
+	if (comparison->tested.draws)
 		table_more(notes, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
+	else if (testing_draws(testing) && comparison->tested.pairs > 0)
+		table_more(notes, ", exact");
 	for (size_t i = 0; i < measures && common == 0; i++)
 		common = comparison->measure[i].topics;
 	table_more(notes, "; %zu topics", common);

@@ -18,7 +18,7 @@ struct comparison {
 	const struct shown *shown;
 	const struct ordered *order;    /* of the runs, by row */
 	struct compared *measure;       /* by chosen measure */
-	bool any_significant;
+	struct tested tested;           /* all of them */
 };
 
 /* Whether runs have letters, by which others refer to them. */

@@ -43,7 +43,6 @@ struct tester {
 	const struct kind *kind;
 	size_t n, B;            /* topics, trials */
 	double alpha;
-	size_t rank;            /* floor(B alpha): which trial decides the difference required */
 	double t;               /* t_{1-alpha/2} of n - 1 degrees of freedom */
 	double noise;           /* the rounding error of a mean */
 	struct anova anova;     /* for tukey and hsd */
@@ -85,11 +84,11 @@ static bool read_baseline(char *word, void *value)
 
 const struct reader reads_baseline = {.read = read_baseline, .takes = "a name"};
 
-/* floor(B alpha). The double of a decimal alpha such as 0.29 is not exact, so B alpha counts as a
-   whole number if it is one to 12 digits. */
-static size_t rank_of(const struct testing *testing)
+/* floor(trials alpha): which trial decides the difference required. The double of a decimal alpha
+   such as 0.29 is not exact, so the product counts as a whole number if it is one to 12 digits. */
+static size_t rank_of(size_t trials, double alpha)
 {
-	return (size_t)((double)testing->samples * testing->alpha * (1 + 1e-12));
+	return (size_t)((double)trials * alpha * (1 + 1e-12));
 }
 
 /* Whether a p-value is below alpha, to 12 digits too. */
@@ -105,7 +104,7 @@ void testing_check(const struct testing *testing, const struct parsed *parsed)
 
 	refuse(testing_takes_all(testing) && testing->correction != NO_CORRECTION,
 	       "-correct does not go with -test %s, which takes all runs together already", test);
-	if (testing_draws(testing) && rank_of(testing) < 1)
+	if (testing_draws(testing) && rank_of(testing->samples, testing->alpha) < 1)
 		die_usage("-B times -alpha must be at least 1: %zu samples are too few, -B %.0f is "
 		          "enough", testing->samples, ceil(1 / testing->alpha));
 	if (testing->test == HSD && testing->alpha < 1e-12)
@@ -168,12 +167,18 @@ static struct trial moments(const struct tester *tester, const double *times, si
 	return trial_of(mean, deviations, n);
 }
 
+/* Whether only rounding tells two values apart. */
+static bool is_tie(double x, double y)
+{
+	return fabs(x - y) <= rounding_error(1, fmax(fabs(x), fabs(y)));
+}
+
 static void count_outcomes(struct pair *pair, const struct matrix *matrix)
 {
 	const double *x = matrix_run(matrix, pair->x), *y = matrix_run(matrix, pair->y);
 
 	for (size_t i = 0; i < matrix->topics; i++)
-		if (fabs(x[i] - y[i]) <= rounding_error(1, fmax(fabs(x[i]), fabs(y[i]))))
+		if (is_tie(x[i], y[i]))
 			pair->ties++;
 		else if (x[i] > y[i])
 			pair->wins++;
@@ -190,11 +195,15 @@ static int by_decreasing_t(const void *a, const void *b)
 	return then_by(COMPARE(y->t_squared, x->t_squared), COMPARE(y->mean, x->mean));
 }
 
-/* The mean of the trial that decides the difference required. */
-static double find_required(const struct tester *tester)
+/* The mean of the trial that decides the difference required; NaN: there is none. */
+static double find_required(const struct tester *tester, size_t trials)
 {
-	qsort(tester->trial, tester->B, sizeof *tester->trial, by_decreasing_t);
-	return tester->trial[tester->rank - 1].mean;
+	size_t rank = rank_of(trials, tester->alpha);
+
+	if (rank == 0)
+		return NAN;
+	qsort(tester->trial, trials, sizeof *tester->trial, by_decreasing_t);
+	return tester->trial[rank - 1].mean;
 }
 
 /* ---- differences that are all equal ---- */
@@ -284,17 +293,31 @@ static void bootstrap(struct tester *tester, struct pair *pair)
 		extreme += trial->t_squared >= z.t_squared;
 	}
 	pair->p = (double)extreme / (double)tester->B;
-	pair->required = ldexp(find_required(tester), tester->unit);
+	pair->required = ldexp(find_required(tester, tester->B), tester->unit);
 }
 
 /* ---- randomisation and tukey exchange values at random among the runs of a topic ---- */
 
+/* The choices of the signs of n differences, the first sign being +: 2^(n-1), or for no difference 1,
+   if they are at most `most`; else 0. */
+static size_t choices_of(size_t n, size_t most)
+{
+	size_t choices = 1;
+
+	for (; n > 1 && choices <= most; n--)
+		choices *= 2;
+	return choices <= most ? choices : 0;
+}
+
+/* Draws nothing if the signs of all pairs can be gone through. */
 static void draw_signs(struct tester *tester)
 {
 	double *sign = tester->z, sum;
 
-	tester->done = 0.5;
 	tester->trial = allocate(tester->B, sizeof *tester->trial);
+	if (choices_of(tester->n, tester->B) > 0)
+		return;
+	tester->done = 0.5;
 	tester->signed_sum = allocate(tester->B, tester->matrix->runs * sizeof sum);
 	for (size_t b = 0; b < tester->B; b++) {
 		for (size_t i = 0; i < tester->n; i++)
@@ -311,19 +334,49 @@ static void draw_signs(struct tester *tester)
 	}
 }
 
+/* Fills in the |mean| of each choice of the signs of the differences that are not 0. */
+static void choose_signs(struct tester *tester, const struct pair *pair, size_t choices)
+{
+	const double *x = matrix_run(tester->matrix, pair->x);
+	const double *y = matrix_run(tester->matrix, pair->y);
+	struct trial *trial = tester->trial;
+	size_t filled = 0;
+
+	trial[0].mean = 0;
+	for (size_t i = 0; i < tester->n; i++) {
+		double z = tester->z[i];
+
+		if (is_tie(x[i], y[i]))
+			continue;
+		for (size_t k = 0; k < filled; k++) {
+			trial[filled + k].mean = trial[k].mean - z;
+			trial[k].mean += z;
+		}
+		trial[0].mean = filled == 0 ? z : trial[0].mean;
+		filled = filled == 0 ? 1 : 2 * filled;
+	}
+	for (size_t k = 0; k < choices; k++)
+		trial[k].mean = ldexp(fabs(trial[k].mean) / (double)tester->n, tester->unit);
+}
+
 static void randomisation(struct tester *tester, struct pair *pair)
 {
 	size_t n = tester->n, B = tester->B, x = pair->x, y = pair->y, extreme = 0;
+	size_t choices = choices_of(pair->wins + pair->losses, B), trials = choices > 0 ? choices : B;
 	const double *sum_x = tester->signed_sum + x * B, *sum_y = tester->signed_sum + y * B;
 	double least = fabs(pair->difference) - rounding_error(n, largest_of(tester, x, y));
 
-	assert(tester->signed_sum && tester->trial);
-	for (size_t b = 0; b < B; b++) {
-		tester->trial[b].mean = fabs(sum_x[b] - sum_y[b]) / (double)n;
+	assert(tester->trial && (choices > 0 || tester->signed_sum));
+	pair->is_exact = choices > 0;
+	if (pair->is_exact)
+		choose_signs(tester, pair, choices);
+	for (size_t b = 0; b < trials; b++) {
+		if (!pair->is_exact)
+			tester->trial[b].mean = fabs(sum_x[b] - sum_y[b]) / (double)n;
 		extreme += tester->trial[b].mean >= least;
 	}
-	pair->p = (double)extreme / (double)B;
-	pair->required = find_required(tester);
+	pair->p = (double)extreme / (double)trials;
+	pair->required = find_required(tester, trials);
 }
 
 /* Adds a topic's values, permuted among the runs, to their sums: Fisher and Yates's shuffle, which
@@ -339,12 +392,20 @@ static void add_permuted(struct random *random, double sum[], double row[], size
 	sum[0] += row[0];
 }
 
+/* With two runs, the permutations of a topic are the signs of its difference. */
 static void draw_permutations(struct tester *tester)
 {
 	size_t runs = tester->matrix->runs, size = runs * sizeof(double);
-	double *value = allocate(tester->n, size), *row = allocate(2, size), *sum = row + runs;
+	double *value, *row, *sum;
 
+	if (runs == 2) {
+		draw_signs(tester);
+		return;
+	}
 	tester->done = 0.5;
+	value = allocate(tester->n, size);
+	row = allocate(2, size);
+	sum = row + runs;
 	tester->q = allocate(tester->B, sizeof *tester->q);
 	for (size_t run = 0; run < runs; run++)
 		for (size_t i = 0; i < tester->n; i++)
@@ -374,6 +435,10 @@ static void tukey(struct tester *tester, struct pair *pair)
 	double least = fabs(pair->difference) - tester->noise;
 	size_t low = 0, high = tester->B;
 
+	if (tester->matrix->runs == 2) {
+		randomisation(tester, pair);
+		return;
+	}
 	assert(tester->q);
 	while (low < high) {
 		size_t middle = low + (high - low) / 2;
@@ -384,7 +449,7 @@ static void tukey(struct tester *tester, struct pair *pair)
 			low = middle + 1;
 	}
 	pair->p = (double)(tester->B - low) / (double)tester->B;
-	pair->required = tester->q[tester->B - tester->rank];
+	pair->required = tester->q[tester->B - rank_of(tester->B, tester->alpha)];
 }
 
 /* ---- t and hsd ---- */
@@ -549,7 +614,7 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 	struct pair *pair = allocate(all, sizeof *pair);
 	struct tester tester = {
 		.matrix = matrix, .kind = &KINDS[testing->test], .n = matrix->topics,
-		.B = testing->samples, .alpha = testing->alpha, .rank = rank_of(testing),
+		.B = testing->samples, .alpha = testing->alpha,
 		.t = student_quantile(testing->alpha, (double)matrix->topics - 1),
 		.noise = matrix_error(matrix), .anova = anova_of(matrix),
 		.z = allocate(matrix->topics, sizeof *tester.z), .random = {testing->seed},
@@ -591,25 +656,50 @@ void testing_effect_interval(const struct testing *testing, const struct pair *p
 	*high = -noncentral_t_noncentrality(testing->alpha / 2, -t, freedom) / root;
 }
 
-void testing_warn(const struct testing *testing, size_t pairs, size_t topics, bool any,
-                  const char *file)
+void tested_add(struct tested *tested, const struct testing *testing, const struct pair pair[],
+                size_t pairs, size_t topics)
 {
-	double m = (double)pairs, B = (double)testing->samples, n = (double)topics;
-	double least = pow(testing->test == BOOTSTRAP ? n : 2, 1 - n);
-
-	if (!testing_draws(testing) || testing->correction == NO_CORRECTION || pairs == 0 ||
-	    (testing->correction == BH && any))
+	if (pairs == 0)
 		return;
-	if (!is_below_alpha(m * least, testing->alpha))
+	if (tested->pairs == 0 || topics < tested->topics)
+		tested->topics = topics;
+	tested->pairs = pairs > tested->pairs ? pairs : tested->pairs;
+	for (size_t i = 0; i < pairs; i++) {
+		bool is_exact = pair[i].is_exact;
+
+		tested->significant += pair[i].significant;
+		tested->any_certain |= pair[i].significant &&
+		                       (is_exact || testing->correction == BH);
+		tested->draws |= testing->test == BOOTSTRAP ||
+		                 (testing_draws(testing) && !is_exact);
+	}
+}
+
+void testing_warn(const struct testing *testing, const struct tested *tested, const char *file)
+{
+	size_t pairs = tested->pairs;
+	double m = (double)pairs, B = (double)testing->samples, n = (double)tested->topics;
+	double least = pow(testing->test == BOOTSTRAP ? n : 2, 1 - n), alpha = testing->alpha;
+	bool has_least = testing->test != TUKEY || pairs == 1;
+
+	if (!testing_draws(testing) || pairs == 0 || tested->any_certain)
+		return;
+	if (has_least && !is_below_alpha(least, alpha))
+		warn_at(in_file(file),
+		        "with %zu topics no pair can be significant, whatever -B is: more topics "
+		        "are needed", tested->topics);
+	else if (testing->correction == NO_CORRECTION)
+		return;
+	else if (!is_below_alpha(m * least, alpha))
 		warn_at(in_file(file),
 		        "with %zu topics none of %zu pair%s can be significant after the "
-		        "correction, whatever -B is: more topics are needed", topics, pairs,
-		        plural(pairs));
-	else if (!is_below_alpha(m / (B + 1), testing->alpha))
+		        "correction, whatever -B is: more topics are needed", tested->topics,
+		        pairs, plural(pairs));
+	else if (tested->draws && !is_below_alpha(m / (B + 1), alpha))
 		warn_at(in_file(file),
 		        "with -B %zu none of %zu pair%s can be significant after the correction: "
 		        "use -B %.0f", testing->samples, pairs, plural(pairs),
-		        10 * floor(m / testing->alpha * (1 + 1e-12)));
+		        10 * floor(m / alpha * (1 + 1e-12)));
 }
 
 size_t testing_hiding_run(const struct testing *testing, const struct matrix *matrix,
@@ -618,7 +708,7 @@ size_t testing_hiding_run(const struct testing *testing, const struct matrix *ma
 	size_t lowest = 0, by_tukey = 0, by_hsd = 0;
 	double mean, required = pair[0].required;
 
-	if (testing->test != TUKEY)
+	if (testing->test != TUKEY || matrix->runs == 2)
 		return NOT_FOUND;
 	for (size_t run = 1; run < matrix->runs; run++)
 		if (matrix_mean(matrix, run) < matrix_mean(matrix, lowest))

@@ -12,17 +12,18 @@
                   Sakai, Evaluating Evaluation Metrics based on the Bootstrap, SIGIR 2006; the test
                   is in Efron and Tibshirani, An Introduction to the Bootstrap, 1993.
    t              The paired t test, two-sided; required: t_{1-alpha/2,n-1} sd(z) / sqrt(n).
-   randomisation  In trial b of B each topic's difference gets a random sign, the same for all
-                  pairs. p is the share of trials with a |mean| of at least the one observed, the
-                  difference required the floor(B alpha)-th largest |mean|. Source: Fisher, The
-                  Design of Experiments, 1935; Smucker, Allan & Carterette, A Comparison of
-                  Statistical Significance Tests for Information Retrieval Evaluation, CIKM 2007.
+   randomisation  Each topic's difference gets the sign + or -. p is the share of the choices of
+                  signs with a |mean| of at least the one observed; of N choices, the difference
+                  required is the floor(N alpha)-th largest |mean|. If n' topics differ, there are
+                  2^(n'-1) choices with + first: all of them, if these are at most B, so that p is
+                  exact; else B random ones, the same for all pairs. Source: Fisher, The Design of
+                  Experiments, 1935; Smucker, Allan & Carterette, A Comparison of Statistical
+                  Significance Tests for Information Retrieval Evaluation, CIKM 2007.
    tukey          Randomised Tukey HSD: in trial b each topic's values are permuted among all runs;
                   q is the highest less the lowest mean of a run. p is the share of q of at least
                   |mean(z)|, the difference required the floor(B alpha)-th largest q. With two runs
-                  it is the randomisation test, with the same signs. Source: Carterette, Multiple
-                  Testing in Statistical Analysis of Systems-Based Information Retrieval
-                  Experiments, TOIS 30(1), 2012.
+                  it is the randomisation test. Source: Carterette, Multiple Testing in Statistical
+                  Analysis of Systems-Based Information Retrieval Experiments, TOIS 30(1), 2012.
    hsd            Tukey's HSD, by the studentised range Q of m means with (m - 1)(n - 1) degrees of
                   freedom and the residual variance V2 of anova_of(): p = P(Q >= |mean(z)| / sqrt(V2
                   / n)), required: Q_{1-alpha} sqrt(V2 / n). Source: Carterette, as above; Sakai,
@@ -126,7 +127,7 @@ void testing_check(const struct testing *testing, const struct parsed *parsed);
 const char *testing_name(const struct testing *testing);
 const char *testing_correction_name(const struct testing *testing);
 
-/* Whether the test draws samples. */
+/* Whether the test draws samples, unless all its p are exact. */
 bool testing_draws(const struct testing *testing);
 
 /* Whether the test takes all runs together, so that alpha is for all pairs. */
@@ -145,13 +146,23 @@ struct pair *testing_run(const struct testing *testing, const struct matrix *mat
 void testing_effect_interval(const struct testing *testing, const struct pair *pair, size_t topics,
                              double *low, double *high);
 
-/* Warns if no pair of so many can be significant after correction because there are too few topics
-   or samples; with BH, where one may be nevertheless, only if there is none (`any` is false). n
-   topics have 2^n signs, and n^n samples, of which n have no deviation: the smallest p of a pair is
-   2^(1-n) or n^(1-n), and with B samples 1 / (B + 1). `file` is the place of the warning, or NULL.
-   */
-void testing_warn(const struct testing *testing, size_t pairs, size_t topics, bool any,
-                  const char *file);
+/* What a test says of one matrix, or of several together. */
+struct tested {
+	size_t pairs;           /* the most of a matrix */
+	size_t topics;          /* the fewest */
+	size_t significant;     /* pairs of all */
+	bool any_certain;       /* one of these has an exact p, or was found with BH */
+	bool draws;             /* some p is a share of samples; not so: B and seed do not matter */
+};
+
+void tested_add(struct tested *tested, const struct testing *testing, const struct pair pair[],
+                size_t pairs, size_t topics);
+
+/* Warns if no pair can be significant because there are too few topics or, after correction,
+   samples, unless one is certain. n topics have 2^n signs, and n^n samples, of which n have no
+   deviation: the smallest p of a pair is 2^(1-n) or n^(1-n), and with B samples 1 / (B + 1). `file`
+   is the place of the warning, or NULL. */
+void testing_warn(const struct testing *testing, const struct tested *tested, const char *file);
 
 /* With tukey: the run whose mean is more than the difference required below that of every other
    run, if hsd detects more significant pairs than the given ones, all of them. Exchanged among all
