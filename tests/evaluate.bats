@@ -101,7 +101,7 @@ make_files() {
 	| :--- | ---: | :--- |
 	| good | 2 | **1.0000** |
 	| fair | 2 | 0.5417 (-0.4583\*, 0/0/2) |
-	
+
 	In brackets: the difference from good, and the topics above/equal/below; \* means that it is significant.
 	Paired t test: alpha 0.1 for each pair by itself; 2 topics.
 	$ ntcir_eval evaluate -m RR -order AP -ci qrels runs/fair good
@@ -131,16 +131,18 @@ make_files() {
 	a	good	2	1.0000	
 	b	fair	2	0.5417	
 	$ ntcir_eval evaluate -m AP -order AP -format latex qrels runs/fair good
-	\begin{tabular}{lrr}
+	\begin{tabular}{lr}
 	\toprule
-	run & topics & AP \\
+	run & AP \\
 	\midrule
-	good & 2 & \textbf{1.0000} \\
-	fair & 2 & 0.5417 \\
+	good & \textbf{1.0000} \\
+	fair & 0.5417 \\
 	\bottomrule
 	\end{tabular}
+
+	2 topics.
 	$ ntcir_eval evaluate -m AP -ci -format latex qrels runs/fair | sed -n 5p
-	fair & 2 & \textbf{0.5417} $\pm$ 0.5294 \\
+	fair & \textbf{0.5417} $\pm$ 0.5294 \\
 	END
 }
 
@@ -1252,7 +1254,7 @@ make_files() {
 	-v shows lists in place of the table, so options of the table and -o do not go with it
 	$ ntcir_eval evaluate -h | head -n 3; ntcir_eval evaluate -m help | head -n 1
 	usage: ntcir_eval evaluate [options] QRELS RUN...
-	
+
 	Evaluate runs, and print a table of means: a row for each run.
 	Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as
 	END

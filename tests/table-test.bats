@@ -19,7 +19,7 @@ make_runs() {
 	a       a         3  0.0000     0.5000
 	b       b         3  2.0000     0.5000
 	c       c         3  6.3333 ab  0.5000
-	
+
 	Letters after a mean: it is significantly above the means of these runs.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	$ ntcir_eval table -test t -alpha 0.1 -m AP c.nev b.nev a.nev
@@ -27,7 +27,7 @@ make_runs() {
 	a       c         3  6.3333 bc
 	b       b         3  2.0000 c
 	c       a         3  0.0000
-	
+
 	Letters after a mean: it is significantly above the means of these runs.
 	Paired t test: alpha 0.1 for each pair by itself; 3 topics.
 	$ ntcir_eval table -test t -correct bonferroni -m AP a.nev b.nev c.nev
@@ -35,7 +35,7 @@ make_runs() {
 	a       a         3  0.0000
 	b       b         3  2.0000
 	c       c         3  6.3333 b
-	
+
 	Letters after a mean: it is significantly above the means of these runs.
 	Paired t test, Bonferroni's correction: alpha 0.05 for all pairs together; 3 topics.
 	$ ntcir_eval table -test t -m RR a.nev b.nev c.nev
@@ -43,7 +43,7 @@ make_runs() {
 	a       a         3  0.5000
 	b       b         3  0.5000
 	c       c         3  0.5000
-	
+
 	No difference between two means is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	END
@@ -58,7 +58,7 @@ make_runs() {
 	a       a         3  0.0000     0.5000
 	b       b         3  2.0000     0.5000
 	c       c         3  6.3333 ab  0.5000
-	
+
 	Letters after a mean: it is significantly above the means of these runs.
 	Tukey HSD test: alpha 0.05 for all pairs of a measure together; 3 topics.
 	$ ntcir_eval table -test hsd -baseline a -m AP -format tsv a.nev b.nev c.nev
@@ -101,7 +101,7 @@ make_runs() {
 	a         3  0.0000
 	b         3  2.0000 (+2.0000)
 	c         3  6.3333 (+6.3333*)
-	
+
 	In brackets: the difference from a; * means that it is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	$ ntcir_eval table -test t -correct holm -baseline a -m AP,RR -format tsv a.nev b.nev c.nev
@@ -167,7 +167,7 @@ make_runs() {
 	run  topics      AP
 	x         3  0.9000 (+1.0000)
 	y         2  0.0000
-	
+
 	In brackets: the difference from y; none is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	END
@@ -185,7 +185,7 @@ make_runs() {
 	a       x         3  0.5000  0.1000
 	b       y         3  0.5000  0.3000
 	c       z         3  0.5000       -
-	
+
 	No difference between two means is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics, bpref 2.
 	$ ntcir_eval table -test t -baseline z -m bpref x.nev y.nev z.nev 2> /dev/null
@@ -193,7 +193,7 @@ make_runs() {
 	x         3  0.1000
 	y         3  0.3000
 	z         3       -
-	
+
 	In brackets: the difference from z; none is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 0 topics.
 	END
@@ -223,18 +223,18 @@ odd_names() {
 	odd_names
 	transcript <<-'EXPECTED'
 	$ ntcir_eval table -test t -format latex *.nev
-	\begin{tabular}{llrl}
+	\begin{tabular}{lll}
 	\toprule
-	letter & run & topics & Q@10 \\
+	letter & run & Q@10 \\
 	\midrule
-	a & {*}b\&c\%\$\#\{\}\textasciitilde{}\textasciicircum{}\textbackslash{} & 6 & $-$0.5000 \\
-	b & {[}a\_1] & 6 & \textbf{0.2500}\textsuperscript{a,c--e} \\
-	c & d,\char34{}e\char34{} f & 6 & $-$0.5000 \\
-	d & g\textbar{}h\textless{}i\textgreater{}`-{}- & 6 & $-$0.5000 \\
-	e & tab \_x\_ & 6 & $-$0.5000 \\
+	a & {*}b\&c\%\$\#\{\}\textasciitilde{}\textasciicircum{}\textbackslash{} & $-$0.5000 \\
+	b & {[}a\_1] & \textbf{0.2500}\textsuperscript{a,c--e} \\
+	c & d,\char34{}e\char34{} f & $-$0.5000 \\
+	d & g\textbar{}h\textless{}i\textgreater{}`-{}- & $-$0.5000 \\
+	e & tab \_x\_ & $-$0.5000 \\
 	\bottomrule
 	\end{tabular}
-	
+
 	Letters after a mean: it is significantly above the means of these runs.
 	Paired t test: alpha 0.05 for each pair by itself; 6 topics.
 	$ ntcir_eval table -test t -format markdown -baseline 'd,"e" f' *.nev
@@ -245,7 +245,7 @@ odd_names() {
 	| d,"e" f | 6 | -0.5000 |
 	| g\|h\<i\>\`-- | 6 | -0.5000 (+0.0000) |
 	| tab \_x\_ | 6 | -0.5000 (+0.0000) |
-	
+
 	In brackets: the difference from d,"e" f; \* means that it is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 6 topics.
 	$ ntcir_eval table -format csv *.nev
@@ -328,7 +328,7 @@ odd_names() {
 	a         3  0.0000
 	b         3  2.0000 (+2.0000, p=0.0742, 3/0/0)
 	c         3  6.3333 (+6.3333*, p=0.0377, 3/0/0)
-	
+
 	In brackets: the difference from a, its p-value, and the topics above/equal/below; * means that it is significant.
 	Paired t test, Benjamini and Hochberg's correction: false discovery rate 0.05; 3 topics.
 	$ printf '%s\n' '1 AP= 1' '2 AP= 0' '3 AP= -1' > d.nev
@@ -336,13 +336,13 @@ odd_names() {
 	run  topics      AP
 	a         3  0.0000 (+0.0000, p=1.0000)
 	d         3  0.0000
-	
+
 	In brackets: the difference from d and its p-value; none is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	run  topics      AP
 	d         3  0.0000 (-6.3333*, 0/0/3)
 	c         3  6.3333
-	
+
 	In brackets: the difference from c, and the topics above/equal/below; * means that it is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	$ printf '%s num_ret= 2\n' 1 2 3 | tee -a a.nev b.nev >> c.nev
@@ -369,7 +369,7 @@ odd_names() {
 	a       c         3        6
 	b       a         3        6
 	c       b         3        6
-	
+
 	No difference between two means is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 0 topics.
 	END
@@ -385,7 +385,7 @@ odd_names() {
 	b        30  0.6050 (+0.4050*, p<0.0015, 30/0/0)
 	$ ntcir_eval table -test t -baseline a -p -format latex a.nev b.nev | grep '^b'
 	>   ntcir_eval table -test t -baseline a -format tsv a.nev b.nev 2> log | tail -n 1
-	b & 30 & \textbf{0.6050} (+0.4050{*}, p\textless{}0.0001) \\
+	b & \textbf{0.6050} (+0.4050{*}, p\textless{}0.0001) \\
 	b	30	0.6050	+0.4050	0.0000
 	END
 }
@@ -432,7 +432,7 @@ odd_names() {
 	letter  run  topics  num_ret
 	a       a         2        6
 	b       b         2        6
-	
+
 	No difference between two means is significant.
 	Randomisation test, Benjamini and Hochberg's correction: false discovery rate 0.05; 0 topics.
 	END
@@ -505,9 +505,9 @@ make_three() {
 	Ours, v2        2  0.2500
 	*best*          2  0.7500
 	$ ntcir_eval table -names names -order AP -format latex a.nev b.v2.nev c.nev | sed -n 5,7p
-	{*}best{*} & 2 & \textbf{0.7500} \\
-	BM25 \& co & 2 & 0.5000 \\
-	Ours, v2 & 2 & 0.2500 \\
+	{*}best{*} & \textbf{0.7500} \\
+	BM25 \& co & 0.5000 \\
+	Ours, v2 & 0.2500 \\
 	$ ntcir_eval table -names names -topics AP -format tsv a.nev b.v2.nev c.nev
 	topic	BM25 & co	Ours, v2	*best*
 	1	0.5	0.25	0.75
@@ -581,11 +581,11 @@ make_three() {
 	| c | r2 | 6 | 0.2000 de |
 	| d | r1 | 6 | 0.1000 e |
 	| e | r0 | 6 | 0.0000 |
-	a & r1 & 6 & 0.1000\textsuperscript{e} \\
-	b & r2 & 6 & 0.2000\textsuperscript{ae} \\
-	c & r3 & 6 & 0.3000\textsuperscript{abe} \\
-	d & r4 & 6 & \textbf{0.4000}\textsuperscript{a--c,e} \\
-	e & r0 & 6 & 0.0000 \\
+	a & r1 & 0.1000\textsuperscript{e} \\
+	b & r2 & 0.2000\textsuperscript{ae} \\
+	c & r3 & 0.3000\textsuperscript{abe} \\
+	d & r4 & \textbf{0.4000}\textsuperscript{a--c,e} \\
+	e & r0 & 0.0000 \\
 	$ ntcir_eval table -test t -ci -format tsv r1.nev r2.nev r0.nev r3.nev 2>/dev/null | tail -n 1
 	>   ntcir_eval table -test t -ci r1.nev r2.nev r3.nev r4.nev x.nev | sed -n 4,6p
 	d	r3	6	0.3000		abc
@@ -593,7 +593,53 @@ make_three() {
 	d       r4        6  0.4000 a-c ± -
 	e       x         6  0.5000 a-c ± 0.1150
 	$ ntcir_eval table -test t -ci -format latex r1.nev r2.nev x.nev | sed -n 6,7p
-	b & r2 & 6 & 0.2000\textsuperscript{a} $\pm$ $-$ \\
-	c & x & 6 & \textbf{0.5000}\textsuperscript{ab} $\pm$ 0.1150 \\
+	b & r2 & 0.2000\textsuperscript{a} $\pm$ $-$ \\
+	c & x & \textbf{0.5000}\textsuperscript{ab} $\pm$ 0.1150 \\
+	END
+}
+
+@test "a table for a paper: the number of topics in a note; no endings that all runs have" {
+	for run in one two v1.5; do
+		printf '%s\n' "1 AP= 0.${#run}" '2 AP= 0.2' >$run.rel.all.nev
+	done
+	echo '3 AP= 0.1' >>two.rel.all.nev
+	transcript <<-'END'
+	$ ntcir_eval table -format latex one.rel.all.nev v1.5.rel.all.nev
+	\begin{tabular}{lr}
+	\toprule
+	run & AP \\
+	\midrule
+	one & 0.2500 \\
+	v1.5 & \textbf{0.3000} \\
+	\bottomrule
+	\end{tabular}
+
+	2 topics.
+	$ ntcir_eval table -format latex one.rel.all.nev two.rel.all.nev | sed -n '3p; 5,$p'
+	ntcir_eval table: warning: runs are over different topics, of which all have 2 (one.rel.all.nev and two.rel.all.nev differ)
+	run & topics & AP \\
+	one & 2 & \textbf{0.2500} \\
+	two & 3 & 0.2000 \\
+	\bottomrule
+	\end{tabular}
+	$ ntcir_eval table -format markdown -test t -baseline one.rel.all one.rel.all.nev v1.5.rel.all.nev | sed -n '3,$p'
+	| one | 2 | 0.2500 |
+	| v1.5 | 2 | **0.3000** (+0.0500) |
+
+	In brackets: the difference from one; none is significant.
+	Paired t test: alpha 0.05 for each pair by itself; 2 topics.
+	$ cp one.rel.all.nev v2.5.nev; cp one.rel.all.nev v1.5.nev; ntcir_eval table -format markdown v1.5.nev v2.5.nev | tail -n 1
+	| v2.5 | 2 | **0.2500** |
+	$ ntcir_eval table -format markdown one.rel.all.nev | tail -n 1
+	| one.rel.all | 2 | **0.2500** |
+	$ ntcir_eval table one.rel.all.nev v1.5.rel.all.nev | tail -n 1
+	v1.5.rel.all       2  0.3000
+	END
+	# topics that only one run has count in the test, not in the means
+	printf '%s\n' '1 AP= 0.1' '2 AP= 0.2' >a.nev
+	printf '%s\n' '1 AP= 0.1' '3 AP= 0.2' >b.nev
+	transcript <<-'END'
+	$ ntcir_eval table -test t -format latex a.nev b.nev 2> /dev/null | tail -n 1
+	Paired t test: alpha 0.05 for each pair by itself; 3 topics. Each row has 2 topics.
 	END
 }

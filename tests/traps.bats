@@ -705,7 +705,7 @@ load lib/transcript
 	run,topic,measure,value
 	stdin,=,AP,0.5
 	$ cp a.nev '?`!`.nev'; ntcir_eval table -format latex '?`!`.nev' | sed -n 5p
-	?{}`!{}` & 2 & \textbf{0.4000} \\
+	?{}`!{}` & \textbf{0.4000} \\
 	END
 }
 

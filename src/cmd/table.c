@@ -109,15 +109,21 @@ static struct slice plain_path(struct slice path)
 	return plain;
 }
 
-/* Names the runs by their files, unless they have names, and finds the baseline. */
+/* Names the runs by their files, unless they have names, and finds the baseline. In a table for a
+   paper, an ending that all files have says nothing. */
 static void name_runs(struct shown *shown, struct values *values)
 {
 	const char **file = allocate(values->runs, sizeof *file);
 	char **name = allocate(values->runs, sizeof *name);
+	bool is_for_paper = shown->format == LATEX || shown->format == MARKDOWN;
 
-	for (size_t r = 0; r < values->runs; r++)
+	for (size_t r = 0; r < values->runs; r++) {
 		file[r] = values->run[r].file;
+		is_for_paper = is_for_paper && !values->run[r].name;
+	}
 	run_names(name, file, values->runs, plain_path);
+	if (is_for_paper)
+		run_names_shorten(name, values->runs);
 	for (size_t r = 0; r < values->runs; r++)
 		if (values->run[r].name) {
 			free(name[r]);

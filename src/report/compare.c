@@ -260,13 +260,14 @@ static void add_marks_note(const struct comparison *comparison, struct table *no
 }
 
 /* Which test, and over how many topics: of the first measure that was tested, and of others with
-   another number. */
-static void add_test_note(const struct comparison *comparison, struct table *notes)
+   another number. If it does not end with the number of topics of each row, that follows. */
+static void add_test_note(const struct comparison *comparison, size_t row_topics,
+                          struct table *notes)
 {
 	const struct shown *shown = comparison->shown;
 	const struct testing *testing = &shown->testing;
 	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
-	size_t measures = shown->chosen.count, common = 0;
+	size_t measures = shown->chosen.count, common = 0, last;
 
 	table_row(notes, PLAIN);
 	table_format(notes, "%s%s: ", testing_name(testing), testing_correction_name(testing));
@@ -284,25 +285,35 @@ static void add_test_note(const struct comparison *comparison, struct table *not
 	for (size_t i = 0; i < measures && common == 0; i++)
 		common = comparison->measure[i].topics;
 	table_more(notes, "; %zu topics", common);
+	last = common;
 	for (size_t i = 0; i < measures; i++) {
 		size_t topics = comparison->measure[i].topics;
 
-		if (topics != common && !shown_is_count(shown, i))
+		if (topics != common && !shown_is_count(shown, i)) {
 			table_more(notes, ", %s %zu", printable(shown_measure(shown, i)), topics);
+			last = NOT_FOUND;
+		}
 	}
 	table_more(notes, ".");
+	if (row_topics != NOT_FOUND && row_topics != last)
+		table_more(notes, " Each row has %zu topic%s.", row_topics, plural(row_topics));
 }
 
-void compare_write_notes(const struct comparison *comparison)
+void compare_write_notes(const struct comparison *comparison, size_t row_topics)
 {
 	const struct shown *shown = comparison->shown;
 	struct table notes;
 
-	if (!shows_test(shown))
+	if (!shows_test(shown) && row_topics == NOT_FOUND)
 		return;
 	table_start(&notes, "note");
-	if (!shows_data(shown))
-		add_marks_note(comparison, &notes);
-	add_test_note(comparison, &notes);
+	if (shows_test(shown)) {
+		if (!shows_data(shown))
+			add_marks_note(comparison, &notes);
+		add_test_note(comparison, row_topics, &notes);
+	} else {
+		table_row(&notes, PLAIN);
+		table_format(&notes, "%zu topic%s.", row_topics, plural(row_topics));
+	}
 	table_print_notes(&notes, shown->format);
 }

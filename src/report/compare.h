@@ -41,8 +41,8 @@ void compare_add_columns(const struct shown *shown, struct table *table, struct 
 void compare_add_cells(const struct comparison *comparison, struct table *table, size_t measure,
                        size_t run);
 
-/* Writes the notes below the table: what its marks mean, and which test was used; without -test
-   nothing. */
-void compare_write_notes(const struct comparison *comparison);
+/* Writes the notes below the table: what its marks mean, and which test was used, if there is -test;
+   and how many topics each row has, unless that is NOT_FOUND. */
+void compare_write_notes(const struct comparison *comparison, size_t row_topics);
 
 #endif

@@ -24,6 +24,7 @@ struct means {
 	size_t parts;           /* of a run: rows, one for each group, the last for all topics */
 	struct measured *measured;      /* by chosen measure */
 	struct ordered *order;          /* of the runs */
+	size_t common;          /* topics of each row, which a note says; NOT_FOUND: a column does */
 	struct comparison comparison;
 };
 
@@ -143,6 +144,23 @@ static size_t count_topics(const struct means *means, const struct run_values *r
 	return count;
 }
 
+/* In LaTeX the number of topics that all rows have is in a note; else NOT_FOUND. */
+static size_t common_topics(const struct means *means)
+{
+	const struct values *values = means->shown->values;
+	size_t common = NOT_FOUND;
+
+	for (size_t r = 0; r < values->runs; r++)
+		for (size_t part = 0; part < means->parts; part++) {
+			size_t topics = count_topics(means, &values->run[r], part);
+
+			if (means->shown->format != LATEX || (r + part > 0 && topics != common))
+				return NOT_FOUND;
+			common = topics;
+		}
+	return common;
+}
+
 static void fill_measured(const struct means *means, struct measured *measure, size_t number)
 {
 	const struct values *values = means->shown->values;
@@ -256,7 +274,8 @@ static void write_row(const struct means *means, struct table *table, size_t num
 	if (shown->groups_path)
 		table_text(table, part + 1 == means->parts ? slice_of(ALL_TOPICS)
 		                                           : set_get(&means->groups, part));
-	table_count(table, count_topics(means, &shown->values->run[run], part));
+	if (means->common == NOT_FOUND)
+		table_count(table, count_topics(means, &shown->values->run[run], part));
 	for (size_t i = 0; i < shown->chosen.count; i++) {
 		const struct mean *mean = mean_of(means, i, run, part);
 		bool is_count = shown_is_count(shown, i);
@@ -271,15 +290,17 @@ static void write_row(const struct means *means, struct table *table, size_t num
 	}
 }
 
-static void add_columns(const struct shown *shown, struct table *table)
+static void add_columns(const struct means *means, struct table *table)
 {
+	const struct shown *shown = means->shown;
 	bool has_letters = compare_has_letters(shown), is_data = shows_data(shown);
 
 	table_start(table, has_letters ? LETTER_HEAD : "");
 	table_column(table, LEFT, slice_of(shown->geometric ? "geometric means" : RUN_HEAD));
 	if (shown->groups_path)
 		table_column(table, LEFT, slice_of("group"));
-	table_column(table, RIGHT, slice_of("topics"));
+	if (means->common == NOT_FOUND)
+		table_column(table, RIGHT, slice_of("topics"));
 	for (size_t i = 0; i < shown->chosen.count; i++) {
 		struct slice name = shown_measure(shown, i);
 
@@ -305,15 +326,16 @@ void means_write(struct shown *shown)
 	warn_of_formula(shown, &means->groups, "group");
 	means->parts = means->groups.count + 1;
 	order_runs(means);
+	means->common = common_topics(means);
 	means->measured = allocate(chosen, sizeof *means->measured);
 	for (size_t i = 0; i < chosen; i++)
 		fill_measured(means, &means->measured[i], shown->chosen.at[i]);
 	compare_means(&means->comparison, shown, means->order);
 	warn_of_lacking(means);
-	add_columns(shown, &table);
+	add_columns(means, &table);
 	for (size_t r = 0; r < runs; r++)
 		for (size_t part = 0; part < means->parts; part++)
 			write_row(means, &table, r, part);
 	table_print(&table, shown->format);
-	compare_write_notes(&means->comparison);
+	compare_write_notes(&means->comparison, means->common);
 }

@@ -72,6 +72,31 @@ void run_names(char *name[], const char *const file[], size_t count,
 	free(path);
 }
 
+/* The ending of a name, a dot and what follows it, not a digit first; or an empty slice. */
+static struct slice ending_of(const char *name)
+{
+	const char *dot = strrchr(name, '.');
+	bool is_ending = dot && dot > name && dot[-1] != '/' && !strchr(dot, '/') &&
+	                 dot[1] != '\0' && !strchr("0123456789", dot[1]);
+
+	return slice_of(is_ending ? dot : "");
+}
+
+void run_names_shorten(char *name[], size_t count)
+{
+	bool is_shared = count > 1;
+
+	while (is_shared) {
+		struct slice shared = ending_of(name[0]);
+
+		for (size_t i = 0; i < count; i++)
+			is_shared = is_shared && slice_equal(ending_of(name[i]), shared);
+		is_shared = is_shared && shared.length > 0;
+		for (size_t i = 0; i < count && is_shared; i++)
+			*strrchr(name[i], '.') = '\0';
+	}
+}
+
 void run_names_read(char *name[], size_t runs, const char *path, bool has_columns)
 {
 	struct set known = {0};

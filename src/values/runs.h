@@ -12,6 +12,10 @@
 void run_names(char *name[], const char *const file[], size_t count,
                struct slice (*plain)(struct slice path));
 
+/* Takes off the endings that all of two or more different names have, "one.all" and "two.all". One
+   that begins with a digit is none: "bm25-0.9". */
+void run_names_shorten(char *name[], size_t count);
+
 /* Puts the lines of the file at `path` in place of the names of the runs. Data errors: these are
    not as many names as runs, one is empty or there twice, or has a blank, if in a table with
    `has_columns` blanks separate columns. */
