@@ -421,6 +421,7 @@ make_files() {
 	ntcir_eval evaluate: <stdin>:2: warning: 1 judgement is repeated, first 1 a
 	ntcir_eval evaluate: <stdin>:2: item "a" is judged differently on line 1
 	ntcir_eval evaluate: <stdin>:2: item "a" is judged differently on line 1
+	ntcir_eval evaluate: <stdin>:2: warning: 1 gain is below 0 and not -1 (first here: "-0.5"): not judged; if they mean judged nonrelevant, make them 0: awk '$4 < 0 && $4 != -1 { $4 = 0 } 1'
 	END
 }
 

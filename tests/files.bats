@@ -63,3 +63,96 @@ load lib/transcript
 	run       1        2
 	END
 }
+
+# pandas writes levels as 2.0 if a cell is missing. a has level 2, at rank 2: AP(rel=2) 1/2; c and a are relevant: AP 1; with
+# gains 1:3, ERR is 1/4 + 3/4 * 3/4 / 2 of 3/4 + 1/4 * 1/4 / 2. With a level of 0.5, all are gains.
+@test "levels that are written as 2.0 are levels; gains below 0 get a warning" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 2.0' '1 0 b 0.0' '1 0 c 1.0' '1 0 d -1.0' > qrels; printf '%s\n' '1 Q0 c 1 9 x' '1 Q0 a 2 8 x' '1 Q0 b 3 7 x' > run
+	$ ntcir_eval evaluate -l 2 -m AP,nERR@10 -g 1:3 qrels run; ntcir_eval evaluate -m 'AP,AP(rel=2),NCUgu,P' qrels run
+	run  topics  AP(rel=2)  nERR@10
+	run       1     0.5000   0.6800
+	run  topics      AP  AP(rel=2)  NCUgu,P
+	run       1  1.0000     0.5000   1.0000
+	$ ntcir_eval trec_eval -m map qrels run; ntcir_eval trec_eval -l 2 -m map qrels run
+	map                   	all	1.0000
+	map                   	all	0.5000
+	$ ntcir_eval label -trec -r qrels run | ntcir_eval compute -trec -r qrels -g 1:2 -m AP; ntcir_eval subset -rate 100 qrels
+	1 # syslen=3 jrel=2 jnonrel=1
+	1 # r1=1 rp=2
+	1 AP=                  1.0000
+	1 0 a 2.0
+	1 0 b 0.0
+	1 0 c 1.0
+	1 0 d -1.0
+	$ cp qrels other; ntcir_eval consensus -trec qrels other; ntcir_eval subset -counts qrels; TRECsplitqrels -q qrels rel; cat 1/1.rel
+	1 0 a 2
+	1 0 b 0
+	1 0 c 1
+	documents  topics  total  mean  least  most
+	judged          1      3   3.0      3     3
+	relevant        1      2   2.0      2     2
+	L2              1      1   1.0      1     1
+	L1              1      1   1.0      1     1
+	L0              1      1   1.0      1     1
+	a L2
+	b L0
+	c L1
+	$ printf 'query-id\tcorpus-id\tscore\n1\ta\t2.0\n1\tc\t1\n' > beir; ntcir_eval evaluate -l 2 -m AP beir run; ntcir_eval agree -trec qrels beir | grep kappa=
+	run  topics  AP(rel=2)
+	run       1     0.5000
+	1 kappa=               1.0000
+	all kappa=               1.0000
+	all mean-kappa=          1.0000
+	$ NTCIRsplitqrels qrels rel; printf '%s\n' '1 1 a 1.0' '1 2 b 0.0' > intents; ntcir_eval irec -trec -I intents -m I-rec@2 run
+	NTCIRsplitqrels: qrels: these are TREC qrels, lines "topic anything item level": TRECsplitqrels splits them
+	1 #intent_num=1
+	1 I-rec@0002=          1.0000
+	$ ntcir_eval evaluate -H 4 -m nERR@10 qrels run; printf '%s\n' '1 0 e 0.50' '1 0 f 2' | cat qrels - > gains; ntcir_eval evaluate -l 2 gains run
+	run  topics  nERR@10
+	run       1   0.7826
+	ntcir_eval evaluate: gains:5: -l is for levels, and this file has gains, first here
+	[1]
+	$ ntcir_eval evaluate -v -topic 1 -m AP gains run | grep '# '; ntcir_eval evaluate -H 4 beir run; echo '1 0 b 2.50' | ntcir_eval label -trec -r - run
+	# run run
+	1 # syslen=3 jrel=4 jnonrel=1
+	1 # r1=1 rp=2
+	1 # rank item label   gain     AP
+	1 #    1 c    1.0   1.0000 0.2500
+	1 #    2 a    2.0   2.0000 0.2500
+	1 #    3 b    0.0   0.0000 0.0000
+	1 #    - f    2     2.0000      -
+	1 #    - e    0.50  0.5000      -
+	run  topics      AP  MSnDCG@10  nERR@10    Q@10    P@10      RR
+	run       1  1.0000     0.8597   0.7826  0.8333  0.2000  1.0000
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:1: expected a level, an integer, found "2.50" (decimal gains? evaluate reads them)
+	[1]
+	END
+}
+
+# The logits of a cross-encoder. As judged nonrelevant items, b and c are judged, AP of the condensed list is (1 + 2/4)/2, and
+# bpref (1 + 0)/2.
+@test "gains below 0 get a warning, which says how they count as judged nonrelevant" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 2.5' '1 0 b -0.7' '1 0 c -3.1' '1 0 d 0.4' '1 0 e -1' > qrels; printf '%s\n' '1 Q0 a 1 9 x' '1 Q0 b 2 8 x' '1 Q0 c 3 7 x' '1 Q0 d 4 6 x' > run
+	$ ntcir_eval evaluate -m Judged@4,bpref,AP qrels run
+	ntcir_eval evaluate: qrels:2: warning: 2 gains are below 0 and not -1 (first here: "-0.7"): not judged; if they mean judged nonrelevant, make them 0: awk '$4 < 0 && $4 != -1 { $4 = 0 } 1'
+	run  topics  Judged@4   bpref      AP
+	run       1    0.5000  1.0000  0.7500
+	$ awk '$4 < 0 && $4 != -1 { $4 = 0 } 1' qrels > judged; ntcir_eval evaluate -m Judged@4,bpref,AP judged run; ntcir_eval evaluate -j -m AP judged run
+	run  topics  Judged@4   bpref      AP
+	run       1    1.0000  0.5000  0.7500
+	run  topics      AP
+	run       1  0.7500
+	$ printf '1\ta\t1\n1\tb\t-2.0\n' > beir; ntcir_eval evaluate -m Judged@2 beir run; awk 'BEGIN { FS = OFS = "\t" } $3 < -1 { $3 = 0 } 1' beir | ntcir_eval evaluate -m Judged@2 - run
+	ntcir_eval evaluate: beir:2: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk 'BEGIN { FS = OFS = "\t" } $3 < -1 { $3 = 0 } 1'
+	run  topics  Judged@2
+	run       1    0.5000
+	run  topics  Judged@2
+	run       1    1.0000
+	$ printf '%s\n' '1 0 a 1.5' '1 0 b -0.x' | ntcir_eval evaluate - run
+	ntcir_eval evaluate: <stdin>:2: expected a gain (a number from 0 to 1e15), found "-0.x"
+	[1]
+	END
+}

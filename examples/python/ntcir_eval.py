@@ -6,7 +6,7 @@
     write_qrels(qrels, path)            a file for many calls of these two
     write_run(run, path)
 
-`qrels` is {topic: {item: level}}, where a level is a whole number; if any is a float, all are gains. `run` is {topic:
+`qrels` is {topic: {item: level}}, where a level is a whole number (2, 2.0); if any is another number, all are gains. `run` is {topic:
 {item: score}}; as in trec_eval, equal scores are ordered by decreasing item. Topics and items are strings or integers.
 Either may be a DataFrame with the columns query_id, doc_id and relevance or score, or the path of a file that
 `ntcir_eval evaluate` reads, so also of NTCIR qrels or of a compressed file.

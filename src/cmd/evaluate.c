@@ -541,9 +541,12 @@ static void read_judgements(struct evaluate *e)
 	struct request *asked = &d->asked;
 
 	driver_read(d, e->files.at[0], &QRELS_OR_GAINS_FILE);
-	if (d->at.qrels.first_gain == 0 && asked->gains.H > 0)
-		die_at(in_file(d->at.qrels.file),
-		       "-H is for gains, and this file has levels");
+	if (d->at.qrels.first_gain == 0 && asked->gains.H > 0) {
+		if (d->at.qrels.first_point == 0)
+			die_at(in_file(d->at.qrels.file),
+			       "-H is for gains, and this file has levels");
+		judgements_take_gains(&d->at.qrels);
+	}
 	take_measures(asked, &d->at.qrels);
 	selection_note_meanings(&asked->selection, &asked->options,
 	                        asked->gains.of_levels.count > 0);

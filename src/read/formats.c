@@ -25,6 +25,26 @@ static bool is_label(struct slice word)
 	return word.length > 1 && word.at[0] == 'L' && slice_is_digits(without_L(word));
 }
 
+/* Whether a word is an integer, perhaps with a point and zeros (2.0). Its digits have no leading
+   zeros. */
+static bool is_level(struct slice word, struct slice *digits)
+{
+	size_t start = word.length > 0 && (word.at[0] == '-' || word.at[0] == '+'), end = start;
+	size_t zeros = 0;
+
+	while (end < word.length && is_digit(word.at[end]))
+		end++;
+	if (end < word.length && word.at[end] == '.')
+		for (zeros = 1; end + zeros < word.length && word.at[end + zeros] == '0';)
+			zeros++;
+	if (end == start || zeros == 1 || end + zeros < word.length)
+		return false;
+	while (end - start > 1 && word.at[start] == '0')
+		start++;
+	*digits = (struct slice){word.at + start, end - start};
+	return true;
+}
+
 static size_t level_of(struct slice label, struct place place)
 {
 	struct slice digits = without_L(label);
@@ -184,6 +204,24 @@ void labels_to_gains(struct labels *labels)
 	labels->names = names;
 }
 
+size_t *labels_to_levels(struct labels *labels)
+{
+	struct labels old = *labels;
+	size_t *number = allocate(old.names.count, sizeof *number);
+
+	*labels = (struct labels){.scale = old.scale};
+	for (size_t i = 0; i < old.names.count; i++) {
+		struct slice name = set_get(&old.names, i), digits;
+		char *label = is_level(name, &digits) ? text_of("L%.*s", (int)digits.length,
+		                                              digits.at) : NULL;
+
+		number[i] = labels_add(labels, label ? slice_of(label) : name, old.label[i].line);
+		free(label);
+	}
+	labels_free(&old);
+	return number;
+}
+
 void labels_rescale(struct labels *labels, struct scale scale)
 {
 	labels->scale = scale;
@@ -313,6 +351,7 @@ static void take_shown(struct records *file, const struct slice at[], size_t fie
 {
 	struct format *format = &file->format;
 	bool has_classes = format->field[LINE_TEXT] > 0;
+	struct slice digits;
 
 	if (fields == 5) {
 		format->kind = SAMPLED;
@@ -338,7 +377,7 @@ static void take_shown(struct records *file, const struct slice at[], size_t fie
 	} else if (fields == 3) {
 		die_at(file->place, "expected %s, found %zu fields and no label L0, L1, ...%s",
 		       FIRST.expected, fields,
-		       slice_is_digits(at[3]) ? " (BEIR's qrels have tabs: tr ' ' '\\t' < FILE)"
+		       is_level(at[3], &digits) ? " (BEIR's qrels have tabs: tr ' ' '\\t' < FILE)"
 		                              : FIRST_LINE);
 	} else {
 		return;
@@ -413,18 +452,33 @@ static const char *level_hint(const struct records *file, struct slice word)
 /* Takes the digits out of a level. */
 static int read_level(const struct records *file, struct slice *level)
 {
-	struct slice digits = *level;
 	bool negative = level->at[0] == '-';
 
-	if (negative || level->at[0] == '+')
-		digits = (struct slice){level->at + 1, level->length - 1};
-	if (!slice_is_digits(digits))
+	if (!is_level(*level, level))
 		die_at(file->place, "expected a level, an integer, found %s%s", quote(*level),
 		       level_hint(file, *level));
-	while (digits.length > 1 && digits.at[0] == '0')
-		digits = (struct slice){digits.at + 1, digits.length - 1};
-	*level = digits;
-	return negative && !slice_is(digits, "0") ? IS_LEVEL : IS_LEVEL | IS_JUDGED;
+	return negative && !slice_is(*level, "0") ? IS_LEVEL : IS_LEVEL | IS_JUDGED;
+}
+
+/* Reads a label with a point: a gain, or one that may be a level if no other is a gain. */
+static int read_gain(struct records *file, struct slice *label)
+{
+	struct slice digits;
+	double number;
+
+	if (is_level(*label, &digits)) {
+		if (label->at[0] == '-')
+			return read_level(file, label);
+		if (file->first_point == 0)
+			file->first_point = file->place.line;
+		return IS_JUDGED;
+	}
+	if (file->first_gain == 0)
+		file->first_gain = file->place.line;
+	if (slice_to_number(*label, &number) && number < 0)
+		return IS_GAIN;
+	gain_written(*label, file->place);
+	return IS_GAIN | IS_JUDGED;
 }
 
 /* Puts "L" before the digits of a level. */
@@ -462,12 +516,9 @@ static int read_label(struct records *file, struct slice *label)
 	}
 	switch (file->format.form) {
 	case LEVEL_OR_GAIN:
-		if (!is_decimal(*label))
-			return read_level(file, label);
-		if (label->at[0] == '-')
-			return IS_GAIN;
-		gain_written(*label, file->place);
-		return IS_GAIN | IS_JUDGED;
+		if (is_decimal(*label))
+			return read_gain(file, label);
+		return read_level(file, label);
 	case LEVEL:
 		return read_level(file, label);
 	case LABEL_OF_LEVEL:
@@ -502,14 +553,6 @@ void refuse_all(struct slice topic, struct place place)
 
 /* ---- second fields of TREC qrels ---- */
 
-/* Whether a field is an integer, as levels are. */
-static bool is_integer(struct slice word)
-{
-	bool has_sign = word.length > 1 && (word.at[0] == '-' || word.at[0] == '+');
-
-	return slice_is_digits((struct slice){word.at + has_sign, word.length - has_sign});
-}
-
 /* Notes the second and third field of the current line. Most files have one second field, and third
    fields that are no integers. */
 static inline void note_second(struct seconds *seconds, const struct slice at[], size_t line)
@@ -517,6 +560,7 @@ static inline void note_second(struct seconds *seconds, const struct slice at[],
 	enum { MOST_LEVELS = 100 };
 	const struct set *fields = &seconds->fields;
 	size_t count = seconds->count;
+	struct slice digits;
 
 	if (count == 0 ||
 	    !slice_equal(at[2], set_get(fields, seconds->from[count - 1].field))) {
@@ -527,7 +571,7 @@ static inline void note_second(struct seconds *seconds, const struct slice at[],
 	}
 	if (seconds->has_items)
 		return;
-	seconds->has_items = !is_integer(at[3]) ||
+	seconds->has_items = !is_level(at[3], &digits) ||
 	                     set_add(&seconds->levels, at[3]) == MOST_LEVELS;
 }
 
@@ -588,19 +632,18 @@ bool records_next(struct records *file)
 		file->says = read_label(file, label);
 	if (file->says == (IS_LEVEL | IS_JUDGED))
 		*label = level_label(file, *label);
-	if ((file->says & IS_GAIN) && file->first_gain == 0)
-		file->first_gain = file->place.line;
 	return true;
 }
 
 void records_note_level(struct records *file)
 {
-	struct slice digits = file->field[LABEL];
+	struct slice label = file->field[LABEL];
+	bool is_gain = file->says & IS_GAIN;
 
-	if (!(file->says & IS_LEVEL) || slice_is(digits, "1"))
+	if (!is_gain && slice_is(label, "1"))
 		return;
 	if (file->low.count == 0)
-		file->low_level = printable(digits);
+		file->low_level = text_of("%s%s", is_gain ? "" : "-", printable(label));
 	note(&file->low, file->place);
 }
 
@@ -636,16 +679,33 @@ void records_note_repeated(struct records *file, size_t first, bool same)
 	note(&file->repeated, file->place);
 }
 
+/* Warns of levels below -1, or gains below 0. */
+static void warn_of_low(const struct records *file)
+{
+	size_t count = file->low.count, label = file->format.field[LABEL];
+	/* fields of BEIR's qrels are separated by tabs */
+	const char *tabs = label == 3 ? "BEGIN { FS = OFS = \"\\t\" } " : "";
+	const char *are = count == 1 ? " is" : "s are";
+
+	if (file->first_gain > 0)
+		warn_at(file->low.first, "%zu gain%s below 0 and not -1 (first here: \"%s\"): not "
+		        "judged; if they mean judged nonrelevant, make them 0: awk '%s$%zu < 0 && "
+		        "$%zu != -1 { $%zu = 0 } 1'", count, are, file->low_level, tabs, label,
+		        label, label);
+	else
+		warn_at(file->low.first, "%zu level%s below -1 (first here: \"%s\"): not judged, "
+		        "as in trec_eval; if they mean spam that was judged, make them 0: awk "
+		        "'%s$%zu < -1 { $%zu = 0 } 1'", count, are, file->low_level, tabs, label,
+		        label);
+}
+
 void records_close(struct records *file)
 {
 	size_t low = file->low.count, repeated = file->repeated.count;
 
 	input_warn_comments(&file->input);
 	if (low > 0)
-		warn_at(file->low.first, "%zu level%s below -1 (first here: \"-%s\"): not judged, "
-		        "as in trec_eval; if they mean spam that was judged, make them 0: "
-		        "awk '$4 < -1 { $4 = 0 } 1'", low, low == 1 ? " is" : "s are",
-		        file->low_level);
+		warn_of_low(file);
 	if (repeated > 0)
 		warn_at(file->repeated.first, "%zu judgement%s repeated, first %s%s%s", repeated,
 		        repeated == 1 ? " is" : "s are", file->judgement[0],

@@ -74,6 +74,10 @@ bool labels_same(const struct labels *labels, size_t a, size_t b);
 /* Takes the L off the labels that have it: a level among gains is one. */
 void labels_to_gains(struct labels *labels);
 
+/* Takes labels that are levels with a point (2.0) for these (L2). Returns the new numbers of the
+   labels by the old ones; the caller frees. */
+size_t *labels_to_levels(struct labels *labels);
+
 /* Declares another scale of levels or gains, and puts graded labels on it, which must fit. */
 void labels_rescale(struct labels *labels, struct scale scale);
 
@@ -100,8 +104,8 @@ struct format {
 		ANY_LABEL,
 		LABEL_OF_LEVEL,         /* Lk */
 		PROBABILITIES,          /* all fields from there on */
-		LEVEL,                  /* an integer: k for Lk, below 0 for not judged */
-		LEVEL_OR_GAIN           /* the same; but with one decimal point, all are gains */
+		LEVEL,                  /* an integer, or 2.0: k for Lk, below 0: not judged */
+		LEVEL_OR_GAIN           /* the same; but if one is another number, all are gains */
 	} form;
 	struct scale scale;     /* what labels mean if the command line does not say */
 	bool has_intents;       /* the third field is an intent: each judges an item */
@@ -133,7 +137,7 @@ extern const struct format QRELS_FILE;
 /* The same without classes and text, but items whose level is below 0 are kept. */
 extern const struct format POOL_FILE;
 
-/* Of TREC, NTCIR or BEIR; or gains, if one label has a decimal point; or a sample of a pool in
+/* Of TREC, NTCIR or BEIR; or gains, if one label is no integer; or a sample of a pool in
    strata, if there are five fields. */
 extern const struct format QRELS_OR_GAINS_FILE;
 
@@ -147,17 +151,19 @@ struct records {
 	struct slice separator;
 	char *heading;          /* BEIR's first line, or NULL; a caller that keeps it sets this to
 	                           NULL */
-	size_t first_gain;      /* the first line whose label has a decimal point; 0: none */
+	size_t first_gain;      /* the first line whose label is no integer; 0: none */
+	size_t first_point;     /* the first one with an integer label that has a point; 0: none */
 	char *level;            /* "Lk", if k has two digits or more */
 	size_t level_capacity;
 	struct slice topic;     /* empty in files of one topic */
-	/* Fields that the format or the line lacks are empty. A level k is Lk; the level of an
-	   unjudged item is its digits, without a sign. */
+	/* Fields that the format or the line lacks are empty. A level k is Lk, but as it is written
+	   with LEVEL_OR_GAIN and a point; the level of an unjudged item is its digits, without a
+	   sign. */
 	struct slice field[RECORD_FIELDS];
 	int says;               /* IS_JUDGED, IS_LEVEL and IS_GAIN, added */
 	struct place place;
 	/* what is most likely a mistake: */
-	struct noted low, repeated;     /* levels below -1; judgements that are there again */
+	struct noted low, repeated;     /* see records_note_level(); judgements that are there again */
 	struct seconds {                /* of TREC qrels: */
 		struct set fields;      /* the different second fields, */
 		struct second_from { uint32_t line, field; } *from;     /* and from which line on */
@@ -179,8 +185,8 @@ bool records_next(struct records *file);
 /* Refuses the topic "all", since the means over topics are called so. */
 void refuse_all(struct slice topic, struct place place);
 
-/* Notes that the current record is not judged, if its level is below -1. In qrels of TREC Web
-   tracks such levels mean spam: the item was judged. */
+/* Notes that the current record is not judged, if its level is below -1, or its gain is below 0 and
+   not -1. In qrels of TREC Web tracks such levels mean spam: the item was judged. */
 void records_note_level(struct records *file);
 
 /* Notes that the current record judges an item again, after the line `first`; a different judgement

@@ -115,6 +115,27 @@ bool judgements_add(struct judgements *qrels, struct records *file, const struct
 	return false;
 }
 
+void judgements_take_gains(struct judgements *qrels)
+{
+	if (qrels->first_gain == 0)
+		qrels->first_gain = qrels->first_point;
+	labels_to_gains(&qrels->labels);
+}
+
+/* Takes labels with a point for levels. */
+static void take_levels(struct judgements *qrels)
+{
+	size_t *number = labels_to_levels(&qrels->labels);
+
+	for (size_t t = 0; t < qrels->names.count; t++)
+		for (size_t i = 0; i < qrels->topic[t].count; i++) {
+			struct judgement *judgement = &qrels->topic[t].judgement[i];
+
+			judgement->label = (uint32_t)number[judgement->label];
+		}
+	free(number);
+}
+
 /* ---- samples ---- */
 
 static int by_name(const void *a, const void *b)
@@ -253,10 +274,11 @@ void judgements_read(struct judgements *qrels, const char *path, const struct fo
 		judgements_add(qrels, &file, chosen);
 	qrels->format = file.format;
 	qrels->first_gain = file.first_gain;
-	if (file.first_gain > 0) {
-		labels_to_gains(&qrels->labels);
-		file.low.count = 0;
-	}
+	qrels->first_point = file.first_point;
+	if (file.first_gain > 0)
+		judgements_take_gains(qrels);
+	else if (file.first_point > 0)
+		take_levels(qrels);
 	if (file.format.has_strata)
 		find_strata(qrels);
 	records_close(&file);

@@ -57,8 +57,9 @@ struct judgements {
 	struct labels labels;   /* of all topics; counted for the current one */
 	bool *ignored;          /* by topic: the user wants others */
 	size_t ignored_capacity;
-	size_t first_gain;      /* QRELS_OR_GAINS_FILE: the first line whose label has a decimal
-	                           point; 0: none, labels are Lk */
+	/* QRELS_OR_GAINS_FILE: the first line whose label is no integer; 0: none, labels are Lk. And
+	   the first one with a level that has a point, or 0. */
+	size_t first_gain, first_point;
 	/* of the current topic: */
 	struct place place;     /* the file, and the topic if the file has several */
 	bool has_classes;
@@ -83,6 +84,9 @@ void judgements_read(struct judgements *qrels, const char *path, const struct fo
    record. Returns whether this is a judgement of topic number `last` that was not there before. */
 void judgements_start(struct judgements *qrels, const struct records *file);
 bool judgements_add(struct judgements *qrels, struct records *file, const struct chosen *chosen);
+
+/* After QRELS_OR_GAINS_FILE: all labels are gains. */
+void judgements_take_gains(struct judgements *qrels);
 
 /* Grades all labels. A label that is not on the scale is a data error. */
 void judgements_grade_all(struct judgements *qrels);
