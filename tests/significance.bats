@@ -520,11 +520,11 @@ oracle() {
 }
 
 # Matrices without any difference: the scores of 8 runs on 15 topics are of the topic, and random. How often is some pair
-# significant? In 300 matrices, 5% +- 3 standard errors is 1.3% to 8.8%; p is a little conservative with Holm.
+# significant? In 100 matrices, 5% +- 3 standard errors is 11.5% at most; p is a little conservative with Holm.
 @test "null data: tukey, hsd and Holm keep alpha for all pairs, pairwise tests do not" {
 	long
 	slow
-	for i in $(seq 300); do
+	for i in $(seq 100); do
 		awk -v i="$i" 'BEGIN {
 			x = 7919 * i
 			for (t = 1; t <= 15; t++) {
@@ -537,25 +537,24 @@ oracle() {
 		function random() { x = 16807 * x % 2147483647; return x / 2147483647 }' >matrix
 		for test in 'tukey' 'hsd' 'randomisation' 't' 't -correct holm'; do
 			# shellcheck disable=SC2086
-			ntcir_eval discpower -B 500 -test $test matrix | sed -n "2s/significant=\([0-9]*\).*/\1 $test/p"
+			ntcir_eval discpower -B 200 -test $test matrix | sed -n "2s/significant=\([0-9]*\).*/\1 $test/p"
 		done
 	done | awk '
 		{ test = $3 $4 $5; wrong[test] += $2 > 0; n++ }
 		END { for (test in wrong) print test, 5 * wrong[test] / n }' | sort >rates
 	cat rates
-	awk '{ rate[$1] = $2 } END { exit !(rate["tukey"] > 0.013 && rate["tukey"] < 0.088 && rate["hsd"] > 0.013 &&
-		rate["hsd"] < 0.088 && rate["t-correctholm"] < 0.088 &&
-		rate["t-correctholm"] > 0.005 && rate["t"] > 0.25 && rate["randomisation"] > 0.25) }' rates
+	awk '{ rate[$1] = $2 } END { exit !(rate["tukey"] > 0 && rate["tukey"] < 0.115 && rate["hsd"] > 0 &&
+		rate["hsd"] < 0.115 && rate["t-correctholm"] < 0.115 && rate["t-correctholm"] > 0 && rate["t"] > 0.25 && rate["randomisation"] > 0.25) }' rates
 }
 
-# Scores of normal distributions, as hsd takes them to be: in 1,000 matrices, 5% +- 3 standard errors is 2.9% to 7.1%. The
+# Scores of normal distributions, as hsd takes them to be: in 400 matrices, 5% +- 3 standard errors is 1.7% to 8.3%. The
 # generator goes on from one matrix to the next.
 @test "null data of normal scores: some pair is significant by hsd in 5% of the matrices" {
 	long
 	slow
 	awk 'BEGIN {
 		x = 4711
-		for (i = 1; i <= 1000; i++) {
+		for (i = 1; i <= 400; i++) {
 			for (t = 1; t <= 12; t++) {
 				topic = 3 * normal()
 				for (r = 1; r <= 6; r++)
@@ -567,10 +566,10 @@ oracle() {
 	}
 	function normal() { return sqrt(-2 * log(uniform())) * cos(6.283185307179586 * uniform()) }
 	function uniform() { x = 16807 * x % 2147483647; return x / 2147483647 }'
-	for i in $(seq 1000); do ntcir_eval discpower -test hsd "matrix.$i"; done |
+	for i in $(seq 400); do ntcir_eval discpower -test hsd "matrix.$i"; done |
 		awk '/^# significant=/ { n++; wrong += $2 != "significant=0" } END { print wrong / n }' >rate
 	cat rate
-	awk '{ exit !($1 > 0.029 && $1 < 0.071) }' rate
+	awk '{ exit !($1 > 0.017 && $1 < 0.083) }' rate
 }
 
 # A p of 0 of 59 samples is 1/60, and 3/60 is not below 0.05; 60 samples are enough, but only for a p of 0, so ten times as many are
