@@ -71,8 +71,8 @@ setup() {
 	END
 }
 
-# Topic 2 has a stratum of which nothing was judged: its items are inferred to be relevant in a third of the cases, but add
-# nothing to R: (1 + 1/3)/2 at rank 2. Topic 3 has no relevant item; topic 4 is not in the run.
+# Topic 2 has a stratum of which nothing was judged: its items are inferred to be relevant in a third of the cases, but
+# add nothing to R: (1 + 1/3)/2 at rank 2. Topic 3 has no relevant item; topic 4 is not in the run.
 @test "strata without judged items, topics without relevant items or list" {
 	transcript <<-'END'
 	$ { cat sample; printf '%s\n' '2 0 a x -1' '2 0 b y 1' '3 0 a 1 0' '3 0 b 1 -1' '4 0 a 1 1'; } > four
@@ -114,17 +114,19 @@ setup() {
 
 @test "lines that do not fit, and files that are no samples" {
 	transcript <<-'END'
-	$ try() { ntcir_eval evaluate -m infAP - adcx 2>&1 | sed 's/^run.*//'; }
+	$ try() { ntcir_eval evaluate -m infAP - adcx 2>&1 | sed 's/^ntcir_eval evaluate: //' | tr ';' '\n'; }
 	> { cat sample; echo 1 0 g 2; } | try; { echo 1 0 g 1; cat sample; } | try; { cat sample; echo 1 0 d 2 -1; } | try
 	> { cat sample; echo 2 0 a 1 .5; } | try; { echo topic iteration docno stratum rel; cat sample; } | try
 	> echo 1 0 a 1 | try; echo 1 0 a .5 | try
-	ntcir_eval evaluate: <stdin>:7: expected "topic anything item stratum level", as in the first line, found 4 fields
-	ntcir_eval evaluate: <stdin>:2: expected "topic anything item level", found 5 fields
-	ntcir_eval evaluate: <stdin>:7: item "d" is on line 4 already
-	ntcir_eval evaluate: <stdin>:7: expected a level, an integer, found ".5"
-	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "rel" (is line 1 a heading? sed 1d FILE)
-	ntcir_eval evaluate: <stdin>: -m: infAP is for a sample of the pool (lines "topic anything item stratum level"), and this file is none; ntcir_eval trec_eval -m infAP takes the pool as one stratum
-	ntcir_eval evaluate: <stdin>: -m: infAP is for a sample of the pool (lines "topic anything item stratum level"), and this file is none; ntcir_eval trec_eval -m infAP takes the pool as one stratum
+	<stdin>:7: expected "topic anything item stratum level", as in the first line, found 4 fields
+	<stdin>:2: expected "topic anything item level", found 5 fields
+	<stdin>:7: item "d" is on line 4 already
+	<stdin>:7: expected a level, an integer, found ".5"
+	<stdin>:1: expected a level, an integer, found "rel" (is line 1 a heading? sed 1d FILE)
+	<stdin>: -m: infAP is for a sample of the pool (lines "topic anything item stratum level"), and this file is none
+	 ntcir_eval trec_eval -m infAP takes the pool as one stratum
+	<stdin>: -m: infAP is for a sample of the pool (lines "topic anything item stratum level"), and this file is none
+	 ntcir_eval trec_eval -m infAP takes the pool as one stratum
 	$ grep -v -e -1 sample | ntcir_eval evaluate -m infAP,AP - adcx
 	ntcir_eval evaluate: <stdin>: warning: no level is below 0: field 4 is read as the stratum, field 5 as the level; if field 4 is the level: awk '{ print $1, $2, $3, $4 }' FILE
 	run   topics   infAP      AP
@@ -135,17 +137,15 @@ setup() {
 	$ ntcir_eval compute -trec -m infNDCG -r sample adcx
 	ntcir_eval compute: -m: no measure or set "infNDCG": it is a measure of evaluate: ntcir_eval evaluate -m infNDCG QRELS RUN (-m help describes every measure)
 	[2]
-	$ ntcir_eval compute -trec -r sample adcx
-	ntcir_eval compute: sample:1: expected "topic anything item level" or "topic item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
-	[1]
-	$ for call in 'label -trec -r' 'label -r' 'trec_eval' 'irec -trec -I' 'pool -depth 1 -r' 'subset -pool 9 -r'; do
-	>   ntcir_eval $call sample adcx 2>&1 | grep -v '^#'; done
-	ntcir_eval label: sample:1: expected "topic anything item level" or "topic item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
-	ntcir_eval label: sample:1: expected "item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
-	ntcir_eval trec_eval: sample:1: expected "topic anything item level" or "topic item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
-	ntcir_eval irec: sample:1: expected "topic intent item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
-	ntcir_eval pool: sample:1: expected "topic anything item level" or "topic item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
-	ntcir_eval subset: sample:1: expected "topic anything item level" or "topic item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
+	$ for call in 'compute -trec -r' 'label -trec -r' 'label -r' 'trec_eval' 'irec -trec -I' 'pool -depth 1 -r' 'subset -pool 9 -r'; do
+	>   ntcir_eval $call sample adcx 2>&1 | sed '/^#/d; s/.*: sample:1: .*, //'; done
+	found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
+	found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
+	found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
+	found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
+	found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
+	found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
+	found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
 	END
 }
 

@@ -533,7 +533,7 @@ make_runs() {
 	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "-x"
 	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 2 fields (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute -r REL -g 1:2:3 evaluates them)
 	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
-	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
 	ntcir_eval subset: <stdin>:1: expected a level, an integer, found "L1" (NTCIR qrels have no second field: awk '{ print $1, $3, $4 }'; judgements of intents go to ntcir_eval irec -I)
 	[1]
 	$ echo '1 0 L2 0' | ntcir_eval subset -rate 50
@@ -557,7 +557,7 @@ make_runs() {
 	ntcir_eval subset: A1:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
 	[1]
 	$ ntcir_eval subset -rate 5 < B1
-	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
 	[1]
 	$ ntcir_eval subset -pool 5 A1 A2
 	ntcir_eval subset: A2:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
@@ -648,9 +648,9 @@ make_runs() {
 	> try -pool 5 -teams t -leave A -contributions; try -pool 5 -teams t -take A -digits 3
 	> try -pool 5 -teams t r q; try -rate 5 r q; try -rate 5 -r q p; try -pool 5 q; try -pool 5 -r q; try -rate 5 -digits 0
 	> try -rate 5 -pool 1 q; try -pool 1 q; try -rate 0.0000001 r q; try -rate 0.0000001 -pool 1 q
-	ntcir_eval subset: takes -rate J or -pool DEPTH (see ntcir_eval subset -h)
+	ntcir_eval subset: takes -rate J, -pool DEPTH or -strata (see ntcir_eval subset -h)
 	ntcir_eval subset: takes -rate or -pool, not both: pipe one subset into another
-	ntcir_eval subset: -seed needs -rate J
+	ntcir_eval subset: -seed needs -rate or -strata
 	ntcir_eval subset: -teams needs -pool DEPTH
 	ntcir_eval subset: -contributions needs -teams FILE
 	ntcir_eval subset: -pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset -h)
@@ -876,9 +876,85 @@ make_runs() {
 	ntcir_eval subset: missing: No such file or directory
 	[1]
 	$ try() { ntcir_eval subset "$@" qrels; }; try -rate 50 -runs runs; try -pool 2 -teams teams -runs runs; try -pool 2 -runs runs A1
-	ntcir_eval subset: -runs needs -pool DEPTH
+	ntcir_eval subset: -runs needs -pool or -strata
 	ntcir_eval subset: -teams names the runs, so -runs does not go with it
 	ntcir_eval subset: the file "A1" is given twice
 	[2]
+	END
+}
+
+# first has a b c d e of topic 1, second has f d a: d has the best rank 2, so stratum 1 of 2 ranks has a b d f,
+# stratum 2 of 4 ranks has c, and the rest has e h; g is not judged. 50% of 4 are 2, 50% of 1 is 0.5, rounded up, 10%
+# of 2 is 0.2, so 1.
+@test "-strata: strata, their sizes, and what is written" {
+	printf '1 Q0 %s\n' 'a 1 9 r' 'b 2 8 r' 'c 3 7 r' 'd 4 6 r' 'e 5 5 r' >first
+	printf '1 Q0 %s\n' 'f 1 9 s' 'd 2 8 s' 'a 3 7 s' >second
+	printf '1 x %s\n' 'a 1' 'b 0' 'c 2' 'd 0' 'e 10' 'f 0' 'g -1' 'h 0' 'a 1' >qrels
+	printf '1\ta\t1\n1\tc\t0\n' >beir
+	transcript <<-'END'
+	$ ntcir_eval subset -strata 2:100,4:100,all:100 -r qrels first second
+	ntcir_eval subset: qrels:9: warning: 1 judgement is repeated, first 1 a
+	1 x a 1 1
+	1 x b 1 0
+	1 x c 2 2
+	1 x d 1 0
+	1 x e 3 10
+	1 x f 1 0
+	1 x h 3 0
+	$ ntcir_eval subset -strata 2:50,4:50,all:10 -r qrels first second 2> warnings |
+	>   awk '{ n[$4]++; drawn[$4] += $5 >= 0 } END { for (s = 1; s <= 3; s++) print s, n[s], drawn[s] }'
+	1 4 2
+	2 1 1
+	3 2 1
+	$ ntcir_eval subset -strata 4:0.1,all:100 first beir
+	1 0 a 1 1
+	1 0 c 1 -1
+	$ sed 's/x//; s/ \([0-9]*\)$/ L\1/; /-1/d' qrels | ntcir_eval subset -strata all:100 - 2>&1 | sed 2q
+	ntcir_eval subset: <stdin>:8: warning: 1 judgement is repeated, first 1 a
+	1 0 a 1 1
+	$ ntcir_eval subset -strata 1:100 -topic 1 -r qrels first
+	ntcir_eval subset: qrels:9: warning: 1 judgement is repeated, first 1 a
+	1 x a 1 1
+	$ echo 1 0 a .5 | ntcir_eval subset -strata all:100
+	ntcir_eval subset: <stdin>:1: expected a level, an integer, found ".5" (decimal gains? evaluate reads them)
+	[1]
+	$ for strata in '' 4 4: :5 4:0 4:101 0:5 4:5,4:5 5:5,4:5 all:5,4:5 4:5,; do
+	>   ntcir_eval subset -strata "$strata" first qrels; done 2>&1 | sed 's/.*, //' | paste -s -d ' ' -
+	not "" not "4" not "4:" not ":5" not "4:0" not "4:101" not "0:5" not "4:5,4:5" not "5:5,4:5" not "all:5,4:5" not "4:5,"
+	$ ntcir_eval subset -strata 4:5 -rate 5 qrels
+	ntcir_eval subset: takes -strata alone: pipe a subset into subset -strata
+	[2]
+	$ ntcir_eval subset -strata 4:5 qrels
+	ntcir_eval subset: -strata takes RUN... before QRELS (see ntcir_eval subset -h)
+	[2]
+	$ ntcir_eval subset -strata 4:5 -teams qrels qrels
+	ntcir_eval subset: -teams needs -pool DEPTH
+	[2]
+	END
+}
+
+# 40 of 100 items and 16 of 40.
+@test "-strata: a lower percentage is a part of a higher one, other topics change nothing, evaluate reads it" {
+	awk 'BEGIN { for (t = 1; t <= 3; t++) for (i = 1; i <= 140; i++) {
+		print t, 0, "d" i, i % 3 >"qrels"
+		if (i <= 100) print t, "Q0", "d" i, i, 200 - i, "r" >"run" } }'
+	transcript <<-'END'
+	$ ntcir_eval subset -strata 100:40,all:40 -seed 3 -r qrels run > forty
+	$ ntcir_eval subset -strata 100:5,all:10 -seed 3 -r qrels run | grep -v -e '-1$' > drawn
+	$ awk -f nested.awk forty drawn; wc -l < drawn
+	27
+	$ ntcir_eval subset -strata 100:40,all:40 -seed 3 -topic 2 -r qrels run > one; grep '^2 ' forty | cmp - one
+	$ ntcir_eval subset -strata 100:40,all:40 -r qrels run | cmp -s - forty
+	[1]
+	$ awk '{ n[$1 " " $4]++; drawn[$1 " " $4] += $5 >= 0 } END { for (s in n) print s, n[s], drawn[s] }' forty | sort
+	1 1 100 40
+	1 2 40 16
+	2 1 100 40
+	2 2 40 16
+	3 1 100 40
+	3 2 40 16
+	$ ntcir_eval evaluate -m infP@50 forty run
+	run  topics  infP@50
+	run       3   0.6279
 	END
 }

@@ -19,12 +19,15 @@ static void NORETURN subset(const struct command *command, char **argv);
 const struct command subset_command = {
 	"subset", "-rate J [options] [QRELS]\n"
 	"       ntcir_eval subset -pool DEPTH [options] [RUN...] [QRELS]\n"
+	"       ntcir_eval subset -strata DEPTH:PERCENT,... [options] [RUN...] [QRELS]\n"
 	"       ntcir_eval subset -counts [options] [QRELS]",
 	"Keep a part of the judgements: a random sample, or those of a pool.",
 	"QRELS are TREC or NTCIR qrels: the last file, or that of -r, or standard input. The lines "
 	"that subset keeps are unchanged, in the same order; those with a level below 0, which are "
 	"no judgements, are always kept. -rate keeps J percent of the relevant judgements of a "
-	"topic, but at least 1, and of the others, but at least 10.\n", NULL, subset,
+	"topic, but at least 1, and of the others, but at least 10. -strata writes a sample of a "
+	"pool for evaluate: lines \"topic anything item stratum level\", with the level -1 for what "
+	"was not drawn.\n", NULL, subset,
 };
 
 /* Rates are whole numbers of ten-millionths of a percent, so that no rounding decides. */
@@ -34,9 +37,21 @@ const struct command subset_command = {
 #define NO_TEAM ((size_t)-1)            /* no run contributes it; it is not in the sample */
 #define SEVERAL_TEAMS ((size_t)-2)
 
+/* In place of a depth of -strata. */
+#define ALL_RANKS ((size_t)-1)
+
 /* The item of a line that is no judgement, and of one that repeats a judgement. */
 #define ALWAYS_KEPT UINT32_MAX
 #define NEVER_KEPT (UINT32_MAX - 1)
+
+/* The depths of strata, from the first on. */
+struct depths {
+	struct depth {
+		size_t ranks;           /* of a run; ALL_RANKS: the rest of the judgements */
+		uint64_t rate;          /* of RATE_WHOLE: of the stratum's items to be drawn */
+	} *at;
+	size_t count, capacity;
+};
 
 struct subset {
 	/* the command line: */
@@ -44,6 +59,7 @@ struct subset {
 	uint64_t rate, seed;            /* of RATE_WHOLE; 0: not given */
 	const char *team_file, *leave, *runs_path;
 	struct set take;                /* teams */
+	struct depths strata;           /* of -strata; or empty */
 	bool contributions, counts;
 	int digits;
 	enum table_format format;       /* of -counts */
@@ -51,6 +67,7 @@ struct subset {
 
 	struct judgements qrels;        /* with -contributions, unjudged items follow the others */
 	size_t topics;                  /* that are not ignored */
+	bool has_second;                /* lines have a second field before the item */
 	char *heading;                  /* its first line, if this is BEIR's; or NULL */
 	char *bytes;                    /* the text of its other lines, */
 	size_t bytes_capacity;
@@ -60,8 +77,9 @@ struct subset {
 	} *line;
 	size_t lines, line_capacity;
 	struct teams {
-		size_t *of;             /* by number of the item */
+		size_t *of;             /* by number of the item; with -strata, its stratum */
 		size_t count, capacity;
+		bool *is_drawn;         /* likewise; with -strata */
 	} *team;                        /* by topic */
 
 	/* the runs that are pooled: */
@@ -97,6 +115,35 @@ static const struct reader reads_rate = {
 	.takes = "a percentage above 0 and at most 100, with at most 7 decimal places",
 };
 
+/* Reads 10:100,100:12.5,all:1: rising depths, each with a percentage. */
+static bool read_strata(char *word, void *value)
+{
+	struct depths *depths = value;
+	struct slice rest = slice_of(word), part, depth;
+
+	depths->count = 0;
+	while (slice_part(&rest, slice_of(","), &part)) {
+		struct depth next = {ALL_RANKS, 0};
+		size_t last = depths->count > 0 ? depths->at[depths->count - 1].ranks : 0;
+		bool is_good = slice_part(&part, slice_of(":"), &depth) && part.at;
+		char *rate = string_of(is_good ? part : slice_of(""));
+
+		is_good = is_good && read_rate(rate, &next.rate) &&
+		          (slice_is(depth, "all") || slice_to_size(depth, &next.ranks));
+		free(rate);
+		if (!is_good || next.ranks <= last)
+			return false;
+		APPEND(depths->at, depths->count, depths->capacity, next);
+	}
+	return true;
+}
+
+static const struct reader reads_strata = {
+	.read = read_strata,
+	.takes = "depths that rise, each with a percentage, such as 10:100,100:10; the last depth "
+	         "can be all",
+};
+
 static bool read_teams(char *word, void *value)
 {
 	struct set *teams = value;
@@ -119,11 +166,14 @@ static const struct reader reads_teams = {
 static void check_combination(const struct subset *s)
 {
 	bool has_rate = s->rate > 0, pools = s->options.truncate > 0;
+	bool has_strata = s->strata.count > 0;
 
-	refuse(!has_rate && !pools && !s->counts,
-	       "takes -rate J or -pool DEPTH (see ntcir_eval subset -h)");
-	refuse(s->counts && (has_rate || pools),
+	refuse(!has_rate && !pools && !has_strata && !s->counts,
+	       "takes -rate J, -pool DEPTH or -strata (see ntcir_eval subset -h)");
+	refuse(s->counts && (has_rate || pools || has_strata),
 	       "-counts is of all judgements: pipe a subset into subset -counts");
+	refuse(has_strata && (has_rate || pools),
+	       "takes -strata alone: pipe a subset into subset -strata");
 	refuse(has_rate && pools, "takes -rate or -pool, not both: pipe one subset into another");
 	refuse((s->take.count > 0) + (s->leave != NULL) + s->contributions > 1,
 	       "takes one of -take, -leave and -contributions");
@@ -144,9 +194,11 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 		          s->counts ? "-counts takes" : s->rate > 0 ? "-rate takes" :
 		          "-teams FILE names the runs: it takes", quote(slice_of(path[0])));
 	refuse(s->runs_path && s->team_file, "-teams names the runs, so -runs does not go with it");
-	if (paths == 0 && s->options.truncate > 0 && !s->team_file && !s->runs_path)
-		die_usage("-pool takes RUN... before QRELS, or -teams FILE (see ntcir_eval subset "
-		          "-h)");
+	if (paths == 0 && s->options.truncate > 0 && !s->team_file && !s->runs_path &&
+	    !(s->strata.count == 1 && s->strata.at[0].ranks == ALL_RANKS))
+		die_usage("-%s takes RUN... before QRELS%s (see ntcir_eval subset -h)",
+		          s->strata.count > 0 ? "strata" : "pool",
+		          s->strata.count > 0 ? "" : ", or -teams FILE");
 	standard += strcmp(s->qrels_path, "-") == 0;
 	standard += s->team_file && strcmp(s->team_file, "-") == 0;
 	if (paths > 0 || s->runs_path)
@@ -171,7 +223,7 @@ static void read_options(struct subset *s, const struct command *command, char *
 		 .help = "the judgements (default: the last file)"},
 		{"rate", "J", &reads_rate, &s->rate,
 		 .help = "keep a random J percent of each topic's judgements"},
-		SEED_OPTION(&s->seed, "-rate"),
+		SEED_OPTION(&s->seed, "-rate or -strata"),
 		{"pool", "DEPTH", &reads_positive, &s->options.truncate,
 		 .help = "keep the items that some run has among its first DEPTH"},
 		{"teams", "FILE", &reads_word, &s->team_file,
@@ -181,9 +233,12 @@ static void read_options(struct subset *s, const struct command *command, char *
 		 .needs = "-teams"},
 		{"leave", "TEAM", &reads_word, &s->leave,
 		 .help = "skip the items that only this team's runs have", .needs = "-teams"},
-		RUNS_OPTION(&s->runs_path, "-pool"),
+		{"strata", "D:P,...", &reads_strata, &s->strata,
+		 .help = "sample P percent of what some run has among its first D, and is in no "
+		         "stratum before; D can be all"},
+		RUNS_OPTION(&s->runs_path, "-pool or -strata"),
 		CHOSEN_OPTIONS(&s->options.chosen, NULL),
-		SORT_OPTION(&s->options, "-pool"),
+		SORT_OPTION(&s->options, "-pool or -strata"),
 		FLAG("contributions", &s->contributions,
 		     "print for each team how many items only it has", "-teams"),
 		DIGITS_OPTION(&s->digits, "2", "-contributions"),
@@ -198,6 +253,10 @@ static void read_options(struct subset *s, const struct command *command, char *
 	double percent = 100 * ((double)s->rate / (double)RATE_WHOLE);
 
 	check_combination(s);
+	/* of a run that no stratum needs, one rank */
+	for (size_t i = 0; i < s->strata.count; i++)
+		s->options.truncate = s->strata.at[i].ranks < ALL_RANKS ? s->strata.at[i].ranks
+		                    : i > 0 ? s->options.truncate : 1;
 	take_operands(s, &parsed);
 	if (s->rate > 0 && s->rate < RATE_WHOLE / 100)
 		warn_at(in_file(NULL), "-rate is a percentage: %g keeps %g%%, not %g%%", percent,
@@ -233,6 +292,7 @@ static void read_judgements(struct subset *s)
 	if (s->lines == 0)
 		die_at(in_file(qrels->file), "expected judgements, found none");
 	chosen_check(chosen, &qrels->names, qrels->file, "no topic", true);
+	s->has_second = file.format.field[ITEM] > 2;
 	s->heading = file.heading;
 	file.heading = NULL;
 	records_close(&file);
@@ -305,7 +365,18 @@ static size_t find_team(const struct subset *s, struct slice name, const char *o
 
 /* ---- the pool: the first DEPTH items of each topic of each run ---- */
 
-/* Notes that a team contributes an item. Unjudged ones count only in contributions. */
+/* The stratum of an item at a rank from 1. */
+static size_t stratum_at(const struct subset *s, size_t rank)
+{
+	size_t stratum = 0;
+
+	while (stratum < s->strata.count && s->strata.at[stratum].ranks < rank)
+		stratum++;
+	return stratum;
+}
+
+/* Notes that a team contributes an item, or that it is in a stratum. Unjudged ones count only in
+   contributions. */
 static void contribute(struct subset *s, size_t topic, struct slice item, size_t team)
 {
 	struct set *items = &s->qrels.topic[topic].items;
@@ -316,9 +387,9 @@ static void contribute(struct subset *s, size_t topic, struct slice item, size_t
 		return;
 	if (number == teams->count)
 		APPEND(teams->of, teams->count, teams->capacity, NO_TEAM);
-	if (teams->of[number] == NO_TEAM)
+	if (teams->of[number] == NO_TEAM || (s->strata.count > 0 && team < teams->of[number]))
 		teams->of[number] = team;
-	else if (teams->of[number] != team)
+	else if (teams->of[number] != team && s->strata.count == 0)
 		teams->of[number] = SEVERAL_TEAMS;
 }
 
@@ -345,7 +416,8 @@ static void add_run(struct subset *s, const struct pooled_run *pooled)
 		set_clear(&s->listed);
 		list_read(&run, &s->listed, true);
 		for (size_t i = 0; i < run.lines; i++)
-			contribute(s, topic, list_item(&run, &run.line[i]), pooled->team);
+			contribute(s, topic, list_item(&run, &run.line[i]),
+			           s->strata.count > 0 ? stratum_at(s, i + 1) : pooled->team);
 	}
 	list_refuse_empty(&run);
 	topics_check_common(run.input.name, &run.topics, s->qrels.file, &s->qrels.names);
@@ -479,29 +551,81 @@ static size_t sample_size(size_t count, uint64_t rate, size_t least)
 	return size < count ? (size_t)size : count;
 }
 
+/* Puts the items of a draw of a topic in random order. */
+static void shuffle(const struct subset *s, size_t topic, struct draw draw[], size_t count)
+{
+	struct slice name = set_get(&s->qrels.names, topic);
+	struct random stream = random_branch((struct random){s->seed}, name);
+
+	for (size_t i = 0; i < count; i++) {
+		struct slice item = set_get(&s->qrels.topic[topic].items, draw[i].item);
+		struct random random = random_branch(stream, item);
+
+		draw[i].random = random_next(&random);
+	}
+	qsort(draw, count, sizeof *draw, by_random);
+}
+
 /* Puts a sample of a topic's relevant, or other, judgements into team 0. */
 static void sample(struct subset *s, size_t topic, bool relevant)
 {
-	const struct set *items = &s->qrels.topic[topic].items;
-	struct slice name = set_get(&s->qrels.names, topic);
-	struct random stream = random_branch((struct random){s->seed}, name);
-	struct draw *draw = allocate(items->count, sizeof *draw);
-	size_t count = 0, size;
+	size_t items = s->qrels.topic[topic].count, count = 0, size;
+	struct draw *draw = allocate(items, sizeof *draw);
 
-	for (size_t i = 0; i < items->count; i++)
-		if (is_relevant(&s->qrels, topic, i) == relevant) {
-			struct random random = random_branch(stream, set_get(items, i));
-
-			draw[count++] = (struct draw){random_next(&random), i};
-		}
-	qsort(draw, count, sizeof *draw, by_random);
+	for (size_t i = 0; i < items; i++)
+		if (is_relevant(&s->qrels, topic, i) == relevant)
+			draw[count++].item = i;
+	shuffle(s, topic, draw, count);
 	size = sample_size(count, s->rate, relevant ? 1 : 10);
 	for (size_t i = 0; i < size; i++)
 		s->team[topic].of[draw[i].item] = 0;
 	free(draw);
 }
 
+/* ---- a sample of a pool in strata, by the best rank that some run gives an item. Of the N items
+   of a topic's stratum, max(1, floor(N P / 100 + 1/2)) are drawn: the first ones in the order in
+   which those of -rate are. ---- */
+
+/* Draws from a topic's strata; with the stratum "all", the items that no run has are its. */
+static void sample_strata(struct subset *s, size_t topic)
+{
+	struct teams *teams = &s->team[topic];
+	size_t items = s->qrels.topic[topic].count, strata = s->strata.count;
+	struct draw *draw = allocate(items, sizeof *draw);
+	bool takes_rest = s->strata.at[strata - 1].ranks == ALL_RANKS;
+
+	teams->is_drawn = allocate(items, sizeof *teams->is_drawn);
+	for (size_t i = 0; i < items; i++) {
+		draw[i].item = i;
+		if (teams->of[i] == NO_TEAM && takes_rest)
+			teams->of[i] = strata - 1;
+	}
+	shuffle(s, topic, draw, items);
+	for (size_t t = 0; t < strata; t++) {
+		uint64_t count = 0, size;
+
+		for (size_t i = 0; i < items; i++)
+			count += teams->of[i] == t;
+		size = (2 * count * s->strata.at[t].rate + RATE_WHOLE) / (2 * RATE_WHOLE);
+		if (size == 0)
+			size = 1;
+		for (size_t i = 0; i < items && size > 0; i++)
+			if (teams->of[draw[i].item] == t) {
+				teams->is_drawn[draw[i].item] = true;
+				size--;
+			}
+	}
+	free(draw);
+}
+
 /* ---- the subcommand ---- */
+
+static bool is_kept(const struct subset *s, size_t topic, size_t item, size_t leave)
+{
+	const struct teams *teams = &s->team[topic];
+
+	return teams->is_drawn ? teams->is_drawn[item] : teams->of[item] != leave;
+}
 
 /* Warns of topics with relevant items none of which is kept. */
 static void warn_of_lost_topics(const struct subset *s, size_t leave)
@@ -514,7 +638,7 @@ static void warn_of_lost_topics(const struct subset *s, size_t leave)
 		for (size_t i = 0; i < s->qrels.topic[t].count && !s->qrels.ignored[t]; i++)
 			if (is_relevant(&s->qrels, t, i)) {
 				relevant = true;
-				kept |= s->team[t].of[i] != leave;
+				kept |= is_kept(s, t, i, leave);
 			}
 		lost += relevant && !kept;
 	}
@@ -534,10 +658,46 @@ static void write_kept(const struct subset *s, size_t leave)
 		const struct qrels_line *line = &s->line[i];
 
 		if (line->item == NEVER_KEPT || s->qrels.ignored[line->topic] ||
-		    (line->item != ALWAYS_KEPT && s->team[line->topic].of[line->item] == leave))
+		    (line->item != ALWAYS_KEPT && !is_kept(s, line->topic, line->item, leave)))
 			continue;
 		output_text((struct slice){s->bytes + start, line->end - start});
 		output_char('\n');
+	}
+}
+
+/* Writes a line of a sample: topic, second field, item, stratum, level. */
+static void write_line(const struct subset *s, const struct qrels_line *line, struct slice text)
+{
+	const struct topic *topic = &s->qrels.topic[line->topic];
+	const struct teams *teams = &s->team[line->topic];
+	struct slice separator = s->options.separator, second = slice_of("0");
+	const char *between = separator.length > 0 ? string_of(separator) : " ";
+
+	for (size_t i = 0; i < 2 && s->has_second; i++)
+		slice_next(&text, separator, &second);
+	output_text(set_get(&s->qrels.names, line->topic));
+	output_string(between);
+	output_text(second);
+	output_string(between);
+	output_text(set_get(&topic->items, line->item));
+	output_format("%s%zu%s", between, teams->of[line->item] + 1, between);
+	if (teams->is_drawn[line->item])
+		output_format("%.0f\n", level_of(&s->qrels, line->topic, line->item));
+	else
+		output_string("-1\n");
+}
+
+/* Writes the judgements that are in a stratum, in the order of the file. */
+static void write_strata(const struct subset *s)
+{
+	warn_of_lost_topics(s, NO_TEAM);
+	for (size_t i = 0, start = 0; i < s->lines; start = s->line[i].end, i++) {
+		const struct qrels_line *line = &s->line[i];
+
+		if (line->item != NEVER_KEPT && line->item != ALWAYS_KEPT &&
+		    !s->qrels.ignored[line->topic] &&
+		    s->team[line->topic].of[line->item] != NO_TEAM)
+			write_line(s, line, (struct slice){s->bytes + start, line->end - start});
 	}
 }
 
@@ -562,8 +722,12 @@ static void NORETURN subset(const struct command *command, char **argv)
 		sample(&s, t, true);
 		sample(&s, t, false);
 	}
+	for (size_t t = 0; s.strata.count > 0 && t < s.qrels.names.count; t++)
+		sample_strata(&s, t);
 	if (s.contributions)
 		write_contributions(&s);
+	else if (s.strata.count > 0)
+		write_strata(&s);
 	else
 		write_kept(&s, leave);
 	finish();
