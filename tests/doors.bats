@@ -110,7 +110,7 @@ setup() {
 	$ for name in S-measure D-nDCG@10 'D#-nDCG@10' IA-ERR@10 alpha-ndcg@10 err-ia@10 S-recall@10 \
 	>   strict_vital_score kappa kendall; do ntcir_eval evaluate -m "$name" q r 2>&1 | sed 's/.*-m: //; s/no measure or set //; s/ (-m help .*//'; done
 	"S-measure": ntcir_eval 1click prints it
-	"D-nDCG@10": D-NTCIR-eval makes it: D-NTCIR-eval -h
+	"D-nDCG@10": do you mean MSnDCG@10? (its name in .Dnev files, which D-NTCIR-eval makes)
 	"D#-nDCG@10": D-NTCIR-eval makes it: D-NTCIR-eval -h
 	"IA-ERR@10": D-NTCIR-IAeval makes it: D-NTCIR-IAeval -h
 	"alpha-ndcg@10": it is a measure of irec: ntcir_eval irec -trec -I DQRELS -m alpha-nDCG@10 RUN

@@ -670,8 +670,11 @@ load lib/transcript
 	    gm_map           AP, with -geometric in evaluate, table and NEV2mean; ntcir_eval trec_eval -m gm_map prints it
 	    gm_bpref         bpref, with -geometric in evaluate, table and NEV2mean; ntcir_eval trec_eval -m gm_bpref prints it
 	    gm_*             -geometric of evaluate, table and NEV2mean prints geometric means
+	    D-nDCG_          MSnDCG@, its name in .Dnev files, which D-NTCIR-eval makes
+	    D-Q_             Q@, its name in .Dnev files, which D-NTCIR-eval makes
 	    D#-*             D-NTCIR-eval makes it: D-NTCIR-eval -h
 	    D-nDCG*          D-NTCIR-eval makes it: D-NTCIR-eval -h
+	    D-Q*             D-NTCIR-eval makes it: D-NTCIR-eval -h
 	    IA-*             D-NTCIR-IAeval makes it: D-NTCIR-IAeval -h
 	    PplusQ*          DIN-NTCIR-PQeval makes it: DIN-NTCIR-PQeval -h
 	    rbp_             do you mean RBP(p=0.9)? RBP has the p of -rbp

@@ -627,7 +627,7 @@ make_runs() {
 	$ try() { printf '%s\n' "$@" | ntcir_eval subset -pool 5 -teams - qrels; }
 	> try 'A1 A' 'B1'; try 'A1 A B'; try 'A1 A' 'C1 C' 'A1 B'; try 'A1 A' '- C'; try '# none'; try 'A1 A' 'missing A'
 	ntcir_eval subset: <stdin>:2: expected "run-file team", found 1 field
-	ntcir_eval subset: <stdin>:1: expected "run-file team", found 3 fields
+	ntcir_eval subset: A1 A: No such file or directory
 	ntcir_eval subset: <stdin>:3: run "A1" is on line 1 already
 	ntcir_eval subset: <stdin>:2: expected a run's file, found "-" (a run named here cannot be standard input)
 	ntcir_eval subset: <stdin>: expected "run-file team", found none
@@ -636,6 +636,14 @@ make_runs() {
 	$ ntcir_eval subset -pool 5 -teams missing qrels
 	ntcir_eval subset: missing: No such file or directory
 	[1]
+	$ cp A1 'run  of A'; cp B1 'b 1'; printf ' run  of A \t \tTeam A \r\nb 1  B\nC1\tC #1\n' > blanks
+	$ ntcir_eval subset -pool 3 -teams blanks -contributions qrels
+	Team A 1 1.50 0.50
+	B 1 1.50 1.50
+	C #1 1 1.00 0.00
+	$ ntcir_eval subset -pool 1 -teams blanks -take 'C #1' qrels
+	ntcir_eval subset: qrels: warning: topics left without a relevant item: 2 of 2
+	1 e L0
 	END
 }
 

@@ -120,6 +120,9 @@ load lib/nevs
 	ntcir_eval table: warning: runs are over different topics, of which all have 1 (one.test.nev and n.nev differ)
 	ntcir_eval table: no measure msndcg@0020 in these files; did you mean MSnDCG@10, MSnDCG@100?
 	[1]
+	$ ntcir_eval table -order D-nDCG@10 n.nev
+	ntcir_eval table: no measure D-nDCG@10 in n.nev; did you mean MSnDCG@10? (its name in .Dnev files, which D-NTCIR-eval makes)
+	[1]
 	$ ntcir_eval table -m pref one.test.nev
 	ntcir_eval table: no measure pref in one.test.nev; did you mean bpref?
 	[1]

@@ -321,12 +321,38 @@ static bool is_relevant(const struct judgements *qrels, size_t topic, size_t ite
 
 /* ---- teams ---- */
 
+/* The text without the blanks around it. */
+static struct slice trimmed(struct slice t)
+{
+	t = slice_trim_end(t);
+	while (t.length > 0 && is_blank(t.at[0]))
+		t = (struct slice){t.at + 1, t.length - 1};
+	return t;
+}
+
+/* Splits a line, of two words or more, at its last tab, or if it has none at its last blank. */
+static void split_team(struct slice line, struct slice field[])
+{
+	struct slice team;
+
+	line = trimmed(line);
+	team = slice_after_last(line, '\t');
+	if (team.length == line.length)
+		team = slice_last_field(&line);
+	else
+		line.length -= team.length;
+	field[0] = trimmed(line);
+	field[1] = trimmed(team);
+}
+
 /* Reads the runs of the teams. Data errors: a run is named twice or is standard input, or the file
    names no run. */
 static void read_teams_file(struct subset *s)
 {
-	static const struct record_kind kind = {
-		.expected = "\"run-file team\"", .least = 2, .most = 2, .judgements = true,
+	bool blanks = s->options.separator.length == 0;
+	const struct record_kind kind = {
+		.expected = "\"run-file team\"", .least = 2, .most = blanks ? SIZE_MAX : 2,
+		.judgements = true,
 	};
 	struct slice field[FIELDS_KEPT];
 	struct set paths = {0};
@@ -334,7 +360,12 @@ static void read_teams_file(struct subset *s)
 
 	input_open(&input, s->team_file);
 	while (input_record(&input, &kind, s->options.separator, field) > 0) {
-		size_t number = set_add(&paths, field[0]), team = set_add(&s->teams, field[1]);
+		size_t number, team;
+
+		if (blanks)
+			split_team(input.text, field);
+		number = set_add(&paths, field[0]);
+		team = set_add(&s->teams, field[1]);
 
 		if (number < s->runs)
 			die_at(input_place(&input), "run %s is on line %zu already",

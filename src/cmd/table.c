@@ -431,15 +431,19 @@ static size_t find_measure(const struct values *values, struct slice name)
 {
 	struct slice cutoff;
 	const struct synonym *synonym = synonym_find(name, &cutoff);
-	bool is_ours = !synonym || synonym->kind != SAME_NUMBER;
-	char *ours = is_ours ? string_of(name) : text_of("%s%.*s", synonym->ours,
-	                                                 (int)cutoff.length, cutoff.at);
-	size_t measure = find(values, name);
+	bool has_ours = synonym && synonym->ours;
+	char *ours = !has_ours ? string_of(name) : text_of("%s%.*s", synonym->ours,
+	                                                   (int)cutoff.length, cutoff.at);
+	size_t measure = find(values, name), other = find(values, slice_of(ours));
+	bool is_same = has_ours && synonym->kind == SAME_NUMBER;
 
+	if (measure == NOT_FOUND && other != NOT_FOUND && !is_same)
+		die("no measure %s in %s; did you mean %s? (%s)", printable(name),
+		    values->runs == 1 ? printable(slice_of(values->run[0].file)) : "these files",
+		    printable(slice_of(ours)), synonym->note);
+	measure = measure == NOT_FOUND ? other : measure;
 	if (measure == NOT_FOUND)
-		measure = find(values, slice_of(ours));
-	if (measure == NOT_FOUND)
-		die_unknown(values, slice_of(ours));
+		die_unknown(values, is_same ? slice_of(ours) : name);
 	free(ours);
 	return measure;
 }
