@@ -420,7 +420,7 @@ load lib/nevs
 	[1]
 	$ for line in '1 = 0.5' '1 AP 0.5' '1 AP=0.5' '0.5' '#a b c'; do echo "$line" | ntcir_eval table; done
 	ntcir_eval table: <stdin>:1: expected "topic measure= value"
-	ntcir_eval table: <stdin>:1: expected "topic measure= value"
+	ntcir_eval table: <stdin>:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files; lines "topic measure value"? -columns topic,measure,value)
 	ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	ntcir_eval table: <stdin>:1: expected "topic measure= value"
@@ -428,8 +428,14 @@ load lib/nevs
 	$ for heading in xrun,topic,measure,value run,xtopic,measure,value run,topic,xmeasure,value \
 	>   run,topic,measure,xvalue run,topic,measure run,topic,measure,value,x 'run topic measure value' x; do
 	>   printf "$heading\nr,1,AP,.5\n" | ntcir_eval table; done 2>&1 | uniq -c | sed 's/^ *//'
-	6 ntcir_eval table: <stdin>:1: expected "topic measure= value"
-	1 ntcir_eval table: <stdin>:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
+	1 run    topics      AP
+	1 stdin       1  0.5000
+	1 ntcir_eval table: <stdin>:1: the heading has no column of topics; headings may name runs (run, runid, run_id, system, name), topics (topic, topic_id, qid, query_id, query, request_id), measures (measure, metric) and values (value, score)
+	1 run  topics   value
+	1 r         1  0.5000
+	2 ntcir_eval table: <stdin>:1: the heading has no column of values; headings may name runs (run, runid, run_id, system, name), topics (topic, topic_id, qid, query_id, query, request_id), measures (measure, metric) and values (value, score)
+	1 ntcir_eval table: <stdin>:2: expected 5 fields, as line 1 has, found 4
+	1 ntcir_eval table: <stdin>:2: expected 4 fields, as line 1 has, found 1
 	1 ntcir_eval table: <stdin>:1: expected "topic measure= value"
 	$ for value in 1x 0x1 inf 1e16 - 1,5; do echo "1 AP= $value" | ntcir_eval table; done
 	ntcir_eval table: <stdin>:1: expected a number after AP=, found "1x"
@@ -749,13 +755,15 @@ load lib/nevs
 	2      0.25   -
 	$ ntcir_eval table -long r1.nev > long; ntcir_eval table -long -format csv r1.nev | ntcir_eval table -long | cmp - long
 	$ printf '%s\n' 'run,topic,measure,value' 'a,1,"NCUrb,P",0.5' 'b,1,"NCUrb,P",x' | ntcir_eval table
-	ntcir_eval table: <stdin>:3: expected a number after NCUrb,P=, found "x"
+	ntcir_eval table: <stdin>:3: expected a number, found "x"
 	[1]
 	$ printf '%s\n' 'run,topic,measure,value' 'a,1,AP,0.5' 'b,1,AP,1' 'a,2,AP,1' | ntcir_eval table
-	ntcir_eval table: <stdin>:4: run "a" again: the lines of a run must be contiguous
-	[1]
+	ntcir_eval table: warning: runs are over different topics, of which all have 1 (<stdin> (a) and <stdin> (b) differ)
+	run  topics      AP
+	a         2  0.7500
+	b         1  1.0000
 	$ printf '%s\n' 'run,topic,measure,value' 'a,1,AP' | ntcir_eval table
-	ntcir_eval table: <stdin>:2: expected run, topic, measure and value, found 3 cells
+	ntcir_eval table: <stdin>:2: expected 4 fields, as line 1 has, found 3
 	[1]
 	$ printf '%s\n' 'run,topic,measure,value' | ntcir_eval table
 	ntcir_eval table: <stdin>: no measures
@@ -780,7 +788,7 @@ load lib/nevs
 	a "b" c|1|AP|1
 	|2|AP|0.5
 	$ printf 'run\ttopic\tmeasure\tvalue\na\\\t\\x\tAP\t1\nb\t1\tAP\t1\\\n' | ntcir_eval table -long
-	ntcir_eval table: <stdin>:3: expected a number after AP=, found "1\"
+	ntcir_eval table: <stdin>:3: expected a number, found "1\"
 	[1]
 	$ printf 'run\ttopic\tmeasure\tvalue\na\\\t\\x\tAP\t1\n' | ntcir_eval table -long
 	run	topic	measure	value

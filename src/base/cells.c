@@ -69,6 +69,21 @@ static void choose_kind(struct cells *cells, struct slice line)
 		cells->kind = BLANK_CELLS;
 }
 
+static void split_at_tabs(struct cells *cells, struct slice line)
+{
+	const char *from = line.at, *end = line.at + line.length, *tab;
+
+	for (;; from = tab + 1) {
+		tab = from < end ? memchr(from, '\t', (size_t)(end - from)) : NULL;
+		while (from < end && *from == ' ')
+			from++;
+		APPEND(cells->cell, cells->count, cells->capacity, slice_trim_end(
+			(struct slice){from, (size_t)((tab ? tab : end) - from)}));
+		if (!tab)
+			return;
+	}
+}
+
 void cells_split(struct cells *cells, struct slice line)
 {
 	const char *from = line.at, *end = line.at + line.length;
@@ -80,7 +95,9 @@ void cells_split(struct cells *cells, struct slice line)
 	cells->count = 0;
 	while (cells->kind == BLANK_CELLS && slice_field(&line, &cell))
 		APPEND(cells->cell, cells->count, cells->capacity, cell);
-	if (cells->kind == BLANK_CELLS)
+	if (cells->kind == TAB_CELLS)
+		split_at_tabs(cells, line);
+	if (cells->kind == BLANK_CELLS || cells->kind == TAB_CELLS)
 		return;
 	to = cells->bytes = enlarge(cells->bytes, line.length, &cells->bytes_capacity, 1);
 	for (;;) {

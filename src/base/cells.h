@@ -13,12 +13,15 @@ struct cells {
 	size_t count, capacity;
 	/* The first line decides: a tab in it, and no blanks that fill up columns: tsv; else a
 	   comma, and no blank or one of `heads` before the first comma: csv. */
-	enum { UNKNOWN_CELLS, BLANK_CELLS, TSV_CELLS, CSV_CELLS } kind;
+	enum { UNKNOWN_CELLS, BLANK_CELLS, TSV_CELLS, CSV_CELLS,
+		TAB_CELLS       /* only if the caller says so: tsv of other programs */
+	} kind;
 	char *bytes;            /* of the cells of tsv and csv */
 	size_t bytes_capacity;
 };
 
-/* Splits a line. In tsv, \t is a tab, \n a newline and \\ a backslash; in csv (RFC 4180) a cell may
+/* Splits a line. In tsv, \t is a tab, \n a newline and \\ a backslash, but not in that of other
+   programs, which may have blanks at the ends of a cell, to align it; in csv (RFC 4180) a cell may
    be in quotes. */
 void cells_split(struct cells *cells, struct slice line);
 

@@ -110,15 +110,12 @@ static inline bool next_split(struct input *input, struct slice field[FIELDS_KEP
 	return true;
 }
 
-/* Dies if the first record of judgements or a run shows that the file is JSON. */
-static void refuse_json(struct input *input, const struct record_kind *kind)
+void input_refuse_json(const struct input *input)
 {
 	struct slice line = slice_trim_end(input->text);
-	bool is_json = slice_is(line, "{") || slice_is(line, "[") || slice_starts(line, "{\"") ||
-	               slice_starts(line, "[\"") || slice_starts(line, "[{");
 
-	input->has_record = true;
-	if (is_json && (kind->judgements || kind->of_topics))
+	if (slice_is(line, "{") || slice_is(line, "[") || slice_starts(line, "{\"") ||
+	    slice_starts(line, "[\"") || slice_starts(line, "[{"))
 		die_at(input_place(input), "the file is JSON: \"From JSON\" in examples/RECIPES.md "
 		       "has the call of jq that makes lines of it");
 }
@@ -191,8 +188,9 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 		if (is_failure(input, kind))
 			die_at(input_place(input),
 			       "the list is incomplete: the command that wrote it failed");
-		if (is_first)
-			refuse_json(input, kind);
+		input->has_record |= is_first;
+		if (is_first && (kind->judgements || kind->of_topics))
+			input_refuse_json(input);
 		if (count > 0 && count >= kind->least && count <= kind->most)
 			return count;
 		is_empty = line.length == 0 || (count == 0 && blanks);

@@ -39,6 +39,9 @@ bool input_skips(struct input *input, const struct record_kind *kind, struct sli
 /* Warns of these, counting them. */
 void input_warn_comments(const struct input *input);
 
+/* Dies if the line read last, the first of its file, begins as JSON does. */
+void input_refuse_json(const struct input *input);
+
 /* The next record, of lines that are not skipped. Returns how many fields it has, 0 at the end of
    the file; the program dies if it does not fit the kind. */
 size_t input_record(struct input *input, const struct record_kind *kind, struct slice separator,

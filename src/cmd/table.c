@@ -22,12 +22,14 @@
 static void NORETURN table(const struct command *command, char **argv);
 
 const struct command table_command = {
-	"table", "[options] [FILE.nev ...]",
+	"table", "[options] [FILE ...]",
 	"Print a table of means from the measures of runs.",
-	"Each FILE.nev has the measures of a run, lines \"topic measure= value\", as "
-	"evaluate -o and the subcommands that print measures of topics write them. A mean is over "
-	"the topics that have the measure, unless the file has means itself (compute -mean). The "
-	"name of a run is that of its file, with directories if two would be the same.\n",
+	"A FILE.nev has the measures of a run, lines \"topic measure= value\", as evaluate -o and "
+	"the subcommands that print measures of topics write them. Values of other programs are "
+	"read, too: what trec_eval -q prints, and lines below a heading, of one run or more. A "
+	"mean is over the topics that have the measure, unless the file has means itself (compute "
+	"-mean). The name of a run is that of its file, with directories if two would be the "
+	"same.\n",
 	NULL, table,
 };
 
@@ -35,6 +37,7 @@ struct tabling {
 	struct words lists;     /* of -m */
 	struct shown shown;
 	struct words files;
+	struct columns columns;
 	struct chosen chosen;   /* topics */
 	struct set topics;
 	struct values values;
@@ -69,6 +72,8 @@ static void read_options(struct tabling *t, const struct command *command, char 
 		DIGITS_OPTION(&shown->digits, "4", NULL),
 		SHOWN_OPTIONS(shown),
 		HEADING("Input"),
+		{"columns", "LIST", &reads_columns, &t->columns,
+		 .help = "what the columns of files without heading are: run,measure,topic,value"},
 		CHOSEN_OPTIONS(&t->chosen, NULL),
 		{"missing", MISSING(CHOICE_WORD), NULL, &missing,
 		 .help = "a topic that a run lacks counts 0 there, or not at all (default exclude)",
@@ -113,6 +118,8 @@ static struct slice plain_path(struct slice path)
    paper, an ending that all files have says nothing. */
 static void name_runs(struct shown *shown, struct values *values)
 {
+	struct set named = {0};
+	size_t *first = allocate(values->runs, sizeof *first);  /* by name of `named`: the run */
 	const char **file = allocate(values->runs, sizeof *file);
 	char **name = allocate(values->runs, sizeof *name);
 	bool is_for_paper = shown->format == LATEX || shown->format == MARKDOWN;
@@ -124,14 +131,24 @@ static void name_runs(struct shown *shown, struct values *values)
 	run_names(name, file, values->runs, plain_path);
 	if (is_for_paper)
 		run_names_shorten(name, values->runs);
-	for (size_t r = 0; r < values->runs; r++)
-		if (values->run[r].name) {
-			free(name[r]);
-			name[r] = values->run[r].name;
-		}
+	for (size_t r = 0; r < values->runs; r++) {
+		size_t known = named.count, number;
+
+		if (!values->run[r].name)
+			continue;
+		free(name[r]);
+		file[r] = name[r] = values->run[r].name;
+		number = set_add(&named, slice_of(name[r]));
+		if (number < known)
+			die_at(in_file(values->run[r].file), "run %s is in %s, too",
+			       quote(slice_of(name[r])), values->run[first[number]].file);
+		first[number] = r;
+	}
 	shown_name_runs(shown, name, file, values->runs);
 	for (size_t r = 0; r < values->runs; r++)
 		values->run[r].name = name[r];
+	set_free(&named);
+	free(first);
 	free(name);
 	free(file);
 }
@@ -143,6 +160,8 @@ static void check_file(const struct shown *shown, const struct run_values *run, 
 	                    shows_test(shown) || is_chosen;
 	const struct place place = in_file(run->file);
 
+	if (run->has_only_means && (needs_topics || shown->has_intervals))
+		die_at(place, "only means, no topics (trec_eval -q prints them)");
 	if (run->evaluated == 0 && run->mean && run->mean_topics > 0 && needs_topics)
 		die_at(place, "has means over topics, but no lines of topics");
 	if (!shows_topics(shown) && !is_chosen &&
@@ -234,7 +253,7 @@ static void warn_of_other_options(const struct values *values)
 		const char *here = run->options ? run->options : "none", *there;
 
 		/* without the line of means, a file does not say */
-		if (!run->options && run->mean_topics == NOT_FOUND)
+		if (!run->options && (run->mean_topics == NOT_FOUND || run->has_only_means))
 			continue;
 		first = first ? first : run;
 		there = first->options ? first->options : "none";
@@ -317,7 +336,7 @@ static void read_files(struct tabling *t)
 	struct shown *shown = &t->shown;
 
 	for (size_t f = 0; f < t->files.count; f++)
-		nev_read(values, t->files.at[f]);
+		nev_read(values, t->files.at[f], &t->columns);
 	for (size_t r = 0; r < values->runs; r++)
 		check_file(shown, &values->run[r], is_chosen);
 	if (is_chosen)
@@ -425,26 +444,42 @@ static void NORETURN die_unknown(const struct values *values, struct slice name)
 	    ? " (-m 2022 has it; for all scripts: " MEASURES_VARIABLE "=2022)" : "");
 }
 
-/* The number of the measure of this name, or if it is one of trec_eval or ir_measures, of our name
-   for it. Dies if no run has it. */
-static size_t find_measure(const struct values *values, struct slice name)
+/* Our name for a measure of trec_eval or ir_measures, or the name itself; with `kind` other than
+   SAME_NUMBER that of a measure near it. The caller frees. */
+static char *our_name(struct slice name, int kind)
 {
 	struct slice cutoff;
 	const struct synonym *synonym = synonym_find(name, &cutoff);
-	bool has_ours = synonym && synonym->ours;
-	char *ours = !has_ours ? string_of(name) : text_of("%s%.*s", synonym->ours,
-	                                                   (int)cutoff.length, cutoff.at);
-	size_t measure = find(values, name), other = find(values, slice_of(ours));
-	bool is_same = has_ours && synonym->kind == SAME_NUMBER;
 
-	if (measure == NOT_FOUND && other != NOT_FOUND && !is_same)
+	return !synonym || !synonym->ours || (int)synonym->kind != kind ? string_of(name)
+	       : text_of("%s%.*s", synonym->ours, (int)cutoff.length, cutoff.at);
+}
+
+/* The number of the measure of this name, or else of one that means the same. Dies if no run has
+   it. */
+static size_t find_measure(const struct values *values, struct slice name)
+{
+	char *ours = our_name(name, SAME_NUMBER), *near = our_name(name, OTHER_NUMBER);
+	size_t measure = find(values, name);
+	struct slice cutoff;
+
+	if (measure == NOT_FOUND)
+		measure = find(values, slice_of(ours));
+	for (size_t m = 0; measure == NOT_FOUND && m < values->measures.count; m++) {
+		char *other = our_name(set_get(&values->measures, m), SAME_NUMBER);
+
+		if (strcmp(other, ours) == 0)
+			measure = m;
+		free(other);
+	}
+	if (measure == NOT_FOUND && find(values, slice_of(near)) != NOT_FOUND)
 		die("no measure %s in %s; did you mean %s? (%s)", printable(name),
 		    values->runs == 1 ? printable(slice_of(values->run[0].file)) : "these files",
-		    printable(slice_of(ours)), synonym->note);
-	measure = measure == NOT_FOUND ? other : measure;
+		    near, synonym_find(name, &cutoff)->note);
 	if (measure == NOT_FOUND)
-		die_unknown(values, is_same ? slice_of(ours) : name);
+		die_unknown(values, slice_of(ours));
 	free(ours);
+	free(near);
 	return measure;
 }
 

@@ -131,12 +131,14 @@ static void order_runs(struct means *means)
 	order_rows(means->order, values->runs);
 }
 
-/* How many topics a part of a run has. */
+/* How many topics a part of a run has; NOT_FOUND: not known. */
 static size_t count_topics(const struct means *means, const struct run_values *run, size_t part)
 {
 	bool is_given = run->mean && !means->shown->geometric && run->mean_topics != NOT_FOUND;
 	size_t count = 0;
 
+	if (part + 1 == means->parts && run->has_only_means)
+		return run->mean_topics;
 	if (part + 1 == means->parts)
 		return is_given ? run->mean_topics : run->evaluated;
 	for (const struct run_topic *t = run->topic; t < run->topic + run->topics; t++)
@@ -262,6 +264,7 @@ static void write_row(const struct means *means, struct table *table, size_t num
 {
 	const struct shown *shown = means->shown;
 	size_t run = means->order[number].number;
+	size_t topics = count_topics(means, &shown->values->run[run], part);
 	bool has_letters = compare_has_letters(shown);
 	bool letters_first = has_letters && !shows_data(shown);
 
@@ -274,8 +277,10 @@ static void write_row(const struct means *means, struct table *table, size_t num
 	if (shown->groups_path)
 		table_text(table, part + 1 == means->parts ? slice_of(ALL_TOPICS)
 		                                           : set_get(&means->groups, part));
-	if (means->common == NOT_FOUND)
-		table_count(table, count_topics(means, &shown->values->run[run], part));
+	if (means->common == NOT_FOUND && topics == NOT_FOUND)
+		table_missing(table);
+	else if (means->common == NOT_FOUND)
+		table_count(table, topics);
 	for (size_t i = 0; i < shown->chosen.count; i++) {
 		const struct mean *mean = mean_of(means, i, run, part);
 		bool is_count = shown_is_count(shown, i);

@@ -4,12 +4,14 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/cells.h"
 #include "base/die.h"
 #include "base/input.h"
 #include "base/number.h"
 #include "base/output.h"
+#include "base/records.h"
 
 const char *const SHOWN_LINE[SHOWN_LINES] = {
 	[RUN_LINE] = "run", [QUERY_LINE] = "query", [RANK_LINE] = "rank", [MISSED_LINE] = "missed",
@@ -18,10 +20,13 @@ const char *const SHOWN_LINE[SHOWN_LINES] = {
 
 /* A value as its line has it. */
 struct value {
-	size_t topic;           /* its place in the run; NOT_FOUND: it is a mean */
-	size_t measure;
-	double value;
-	size_t text;            /* where its digits start in the run's bytes */
+	size_t run;             /* its number in the file */
+	/* its place in the run, or while a file of another program is read, its number; NOT_FOUND:
+	   the value is a mean */
+	size_t topic;
+	size_t measure;         /* its number; while such a file is read, that in the file */
+	double value;           /* NaN: missing */
+	size_t text;            /* where its digits start in the bytes */
 	size_t number;          /* of the line */
 };
 
@@ -32,76 +37,125 @@ struct nev {
 	struct input input;
 	char *key;              /* memory for a measure's key */
 	size_t key_capacity;
-	struct set topics;      /* of the run: their numbers are places */
+	struct set topics;      /* of the run of a .nev file: their numbers are places */
 	size_t topics_capacity;
-	struct value *line;      /* those with values */
+	struct value *line;     /* those with values */
 	size_t lines, capacity;
-	size_t used, bytes_capacity;    /* of the run's bytes */
+	char *bytes;            /* of all runs */
+	size_t used, bytes_capacity;
 	bool has_means;
-	struct cells cells;     /* of a line of table -long */
+	/* of a file of another program: */
+	enum {
+		NEV_FORM,       /* of none */
+		LONG_FORM,      /* table -long */
+		THREE_FIELDS,   /* "measure topic value" */
+		LISTED,         /* as `columns` says, */
+		HEADED,         /*   as the heading said there, */
+		WIDE            /*   or it named measures, too */
+	} form;
+	struct cells cells;     /* of a line */
+	struct columns columns;
+	size_t first_line;      /* of the file, for messages */
+	struct set runs, measures;
+	size_t *in_column;      /* the number of the measure, by column, or NOT_FOUND */
+	size_t last_run, last_topic, last_measure;
+	struct noted missing;   /* values */
 };
 
 /* ---- a run, value by value ---- */
 
+/* Adds a topic to the run. */
+static void add_topic(struct nev *nev, size_t number)
+{
+	APPEND(nev->run->topic, nev->run->topics, nev->topics_capacity, (struct run_topic){
+		.topic = number, .is_there = true, .relevant = NOT_FOUND,
+	});
+}
+
 /* A topic of the run, to which it is added if it is new. Good until the next call. */
 static struct run_topic *topic_of(struct nev *nev, struct slice name)
 {
-	struct run_values *run = nev->run;
 	size_t place = set_add(&nev->topics, name);
 
-	if (place == run->topics)
-		APPEND(run->topic, run->topics, nev->topics_capacity, (struct run_topic){
-			.topic = set_add(nev->values->topics, name), .is_there = true,
-			.relevant = NOT_FOUND,
-		});
-	return &run->topic[place];
+	if (place == nev->run->topics)
+		add_topic(nev, set_add(nev->values->topics, name));
+	return &nev->run->topic[place];
 }
 
-/* The number of a measure, of which the run has a column from now on. */
-static size_t find_measure(struct nev *nev, struct slice name)
+/* Gives the run a column of the measure, unless it has one. */
+static void add_column(struct run_values *run, size_t measure)
 {
-	struct run_values *run = nev->run;
-	size_t measure;
-
-	nev->key = enlarge(nev->key, name.length, &nev->key_capacity, 1);
-	measure = set_add(&nev->values->measures, values_key(name, nev->key));
 	if (values_column(run, measure) == NOT_FOUND)
 		values_set_column(run, measure, run->columns++);
-	return measure;
+}
+
+/* The name of a measure without leading zeros in its cut-off. Good until the next call. */
+static struct slice key_of(struct nev *nev, struct slice name)
+{
+	nev->key = enlarge(nev->key, name.length, &nev->key_capacity, 1);
+	return values_key(name, nev->key);
+}
+
+/* Appends a text to the bytes; returns where it starts. */
+static size_t keep_text(struct nev *nev, struct slice text)
+{
+	size_t start = nev->used;
+
+	nev->bytes = enlarge(nev->bytes, start + text.length, &nev->bytes_capacity, 1);
+	if (text.length > 0)
+		memcpy(nev->bytes + start, text.at, text.length);
+	nev->bytes[start + text.length] = '\0';
+	nev->used += text.length + 1;
+	return start;
 }
 
 static void add_value(struct nev *nev, struct slice topic, struct slice name, struct slice text)
 {
-	struct run_values *run = nev->run;
-	struct value line = {.topic = NOT_FOUND, .number = nev->input.line, .text = nev->used};
+	struct value line = {.topic = NOT_FOUND, .number = nev->input.line};
 
 	if (!slice_to_number(text, &line.value))
 		die_at(input_place(&nev->input), "expected a number after %s=, found %s",
 		       printable(name), quote(text));
-	line.measure = find_measure(nev, name);
-	run->bytes = enlarge(run->bytes, nev->used + text.length, &nev->bytes_capacity, 1);
-	memcpy(run->bytes + nev->used, text.at, text.length);
-	nev->used += text.length;
-	run->bytes[nev->used++] = '\0';
+	line.measure = set_add(&nev->values->measures, key_of(nev, name));
+	line.text = keep_text(nev, text);
+	add_column(nev->run, line.measure);
 	if (slice_is(topic, ALL_TOPICS))
 		nev->has_means = true;
 	else
-		line.topic = (size_t)(topic_of(nev, topic) - run->topic);
+		line.topic = (size_t)(topic_of(nev, topic) - nev->run->topic);
 	APPEND(nev->line, nev->lines, nev->capacity, line);
 }
 
 /* Dies since a topic, or the means, have another value of the measure already. */
 static void NORETURN die_twice(const struct nev *nev, const struct value *line)
 {
-	const struct place place = on_line(nev->run->file, line->number);
-	struct slice name = line->topic == NOT_FOUND ? slice_of(ALL_TOPICS)
-	                                             : set_get(&nev->topics, line->topic);
+	const struct place place = on_line(nev->input.name, line->number);
+	struct slice name = slice_of(ALL_TOPICS);
 	const char *measure = printable(set_get(&nev->values->measures, line->measure));
+	const struct value *first = nev->line;
 
+	if (line->topic != NOT_FOUND)
+		name = set_get(nev->values->topics, nev->run->topic[line->topic].topic);
+	while (first->topic != line->topic || first->measure != line->measure)
+		first++;
+	if (nev->form != NEV_FORM)
+		die_at(place, "topic %s has %s on line %zu already", printable(name), measure,
+		       first->number);
 	if (name.length == 0)
 		die_at(place, "%s appears twice, with different values", measure);
 	die_at(place, "topic %s has %s twice, with different values", printable(name),
 	       measure);
+}
+
+#define EXPECTED "expected \"topic measure= value\""
+#define MADE_BY_EVALUATE \
+	"judgements or a TREC run? \"ntcir_eval evaluate -o DIR QRELS RUN\" makes such files"
+
+/* Dies since lines of three fields are not "measure topic value". */
+static void NORETURN die_of_three(const struct nev *nev, size_t line)
+{
+	die_at(on_line(nev->input.name, line), EXPECTED " (" MADE_BY_EVALUATE
+	       "; lines \"topic measure value\"? -columns topic,measure,value)");
 }
 
 /* Dies if nearly every line has another topic and another measure. */
@@ -111,18 +165,21 @@ static void check_density(const struct nev *nev)
 	const struct run_values *run = nev->run;
 	double cells = (double)run->topics * (double)run->columns;
 
+	if (nev->form == THREE_FIELDS && 2 * (double)nev->lines <= cells)
+		die_of_three(nev, nev->first_line);
 	if (cells > MANY && cells > PER_VALUE * (double)nev->lines)
 		die_at(in_file(run->file),
 		       "%zu topics and %zu measures, but only %zu values: these are no measures of "
 		       "topics", run->topics, run->columns, nev->lines);
 }
 
-/* Puts the lines where they belong. Lines may be repeated. */
+/* Puts the lines where they belong. In a .nev file they may be repeated. */
 static void place_lines(struct nev *nev)
 {
 	struct run_values *run = nev->run;
 	size_t *mean_text = allocate(run->columns, sizeof *mean_text);
 
+	run->bytes = nev->bytes;
 	run->text = allocate(run->topics, run->columns * sizeof *run->text);
 	run->mean = nev->has_means ? allocate(run->columns, sizeof *run->mean) : NULL;
 	for (size_t c = 0; run->mean && c < run->columns; c++)
@@ -136,7 +193,8 @@ static void place_lines(struct nev *nev)
 		size_t *text = is_mean ? &mean_text[column] : &run->text[cell];
 
 		assert(value && text);
-		if (!isnan(*value) && strcmp(run->bytes + *text, run->bytes + line->text) != 0)
+		if (*text > 0 && (nev->form != NEV_FORM ||
+		                  strcmp(run->bytes + *text, run->bytes + line->text) != 0))
 			die_twice(nev, line);
 		*value = line->value;
 		*text = line->text;
@@ -160,15 +218,9 @@ static void check_run(const struct nev *nev)
 
 static void start_run(struct nev *nev)
 {
-	static const char zero[] = "0.0000";
-
 	nev->run = values_add_run(nev->values, nev->input.name);
-	nev->bytes_capacity = nev->topics_capacity = nev->lines = 0;
-	nev->used = sizeof zero;
-	nev->run->bytes = enlarge(NULL, nev->used, &nev->bytes_capacity, 1);
-	memcpy(nev->run->bytes, zero, sizeof zero);
+	nev->topics_capacity = 0;
 	nev->has_means = false;
-	set_clear(&nev->topics);
 }
 
 static void end_run(struct nev *nev)
@@ -303,86 +355,503 @@ static void read_line(struct nev *nev, struct slice line)
 		while (slice_field(&line, &name))
 			fields++;
 		is_other = fields == 4 || fields == 6 || (fields == 3 && value.at[0] == 'L');
-		die_at(input_place(&nev->input), "expected \"topic measure= value\"%s", is_other
-		       ? " (judgements or a TREC run? \"ntcir_eval evaluate -o DIR QRELS RUN\" "
-		         "makes such files)" : "");
+		die_at(input_place(&nev->input), EXPECTED "%s", is_other
+		       ? " (" MADE_BY_EVALUATE ")" : "");
 	}
 }
 
-/* ---- lines of table -long ---- */
+/* ---- lines of other programs ---- */
 
-/* Reads a line of table -long: "run", "topic", "measure", "value". The lines of a run are
-   contiguous. */
-static void read_long_line(struct nev *nev, struct set *runs)
+/* How headings name the columns. */
+static const char *const HEADS[COLUMNS] = {
+	[RUN_COLUMN] = "run, runid, run_id, system, name",
+	[TOPIC_COLUMN] = "topic, topic_id, qid, query_id, query, request_id",
+	[MEASURE_COLUMN] = "measure, metric",
+	[VALUE_COLUMN] = "value, score",
+};
+
+/* The number of t, in capitals or not, among words between commas and blanks, or NOT_FOUND. */
+static size_t word_find(const char *words, struct slice t)
+{
+	struct slice rest = slice_of(words), word;
+
+	for (size_t i = 0; slice_part(&rest, slice_of(", "), &word); i++)
+		if (word.length == t.length && strncasecmp(word.at, t.at, t.length) == 0)
+			return i;
+	return NOT_FOUND;
+}
+
+static bool read_columns(char *word, void *value)
+{
+	struct columns *columns = value;
+	struct slice rest = slice_of(word), name;
+
+	*columns = (struct columns){0, {NOT_FOUND, NOT_FOUND, NOT_FOUND, NOT_FOUND}};
+	for (; slice_part(&rest, slice_of(","), &name); columns->count++) {
+		size_t column = word_find("run, topic, measure, value", name);
+
+		if (slice_is(name, "_"))
+			continue;
+		if (column == NOT_FOUND || columns->at[column] != NOT_FOUND)
+			return false;
+		columns->at[column] = columns->count;
+	}
+	return columns->at[TOPIC_COLUMN] != NOT_FOUND && columns->at[VALUE_COLUMN] != NOT_FOUND;
+}
+
+const struct reader reads_columns = {
+	.read = read_columns,
+	.takes = "topic, value, and run and measure if there are such columns, each once, with _ "
+		 "for any other: run,_,topic,value",
+};
+
+static bool is_missing(struct slice text)
+{
+	return cell_is_missing(text) || word_find("nan, na, null, none", text) != NOT_FOUND;
+}
+
+static bool is_number(struct slice text)
+{
+	double number;
+
+	return slice_to_number(text, &number);
+}
+
+/* Splits a line as the first one is split. */
+static void split_line(struct nev *nev, struct slice line)
+{
+	struct cells *cells = &nev->cells;
+
+	if (cells->kind == UNKNOWN_CELLS && memchr(line.at, '\t', line.length)) {
+		cells->kind = TAB_CELLS;
+	} else if (cells->kind == UNKNOWN_CELLS) {
+		cells->kind = memchr(line.at, ',', line.length) ? CSV_CELLS : BLANK_CELLS;
+		cells_split(cells, line);
+		if (memchr(line.at, ' ', line.length) && cells->count != nev->columns.count)
+			cells->kind = BLANK_CELLS;
+	}
+	cells_split(cells, line);
+}
+
+/* Takes the columns of a heading, and for each kind that a name says, the first name in HEADS. */
+static void find_columns(const struct cells *cells, struct columns *columns)
+{
+	columns->count = cells->count;
+	for (size_t k = 0; k < COLUMNS; k++) {
+		size_t first = columns->at[k] = NOT_FOUND;
+
+		for (size_t c = 0; c < cells->count; c++) {
+			size_t number = word_find(HEADS[k], cells->cell[c]);
+
+			if (number < first) {
+				first = number;
+				columns->at[k] = c;
+			}
+		}
+	}
+}
+
+/* Gives each column of a heading that is none of HEADS to its measure. */
+static void take_measures(struct nev *nev)
+{
+	const struct cells *cells = &nev->cells;
+
+	nev->in_column = allocate(cells->count, sizeof *nev->in_column);
+	for (size_t c = 0; c < cells->count; c++) {
+		size_t known = nev->measures.count;
+		bool is_head = false;
+
+		for (size_t k = 0; k < COLUMNS; k++)
+			is_head |= word_find(HEADS[k], cells->cell[c]) != NOT_FOUND;
+		nev->in_column[c] = NOT_FOUND;
+		if (is_head)
+			continue;
+		nev->in_column[c] = set_add(&nev->measures, key_of(nev, cells->cell[c]));
+		if (nev->in_column[c] < known)
+			die_at(input_place(&nev->input), "the heading names %s twice",
+			       quote(cells->cell[c]));
+	}
+}
+
+/* Whether the second field of three is one of a .nev file: "#" or "AP=". */
+static bool is_marked(struct slice field)
+{
+	return slice_is(field, "#") || (field.length > 0 && field.at[field.length - 1] == '=');
+}
+
+/* Measures that are no numbers. */
+static bool is_text(struct slice measure)
+{
+	return slice_is(measure, "runid") || slice_is(measure, "relstring");
+}
+
+/* Whether this is a line of measure, topic and value, as trec_eval prints it. */
+static bool is_three(const struct cells *cells)
+{
+	const struct slice *cell = cells->cell;
+
+	return cells->count == 3 && !is_marked(cell[1]) &&
+	       (is_number(cell[2]) || is_missing(cell[2]) || is_text(cell[0]));
+}
+
+/* Whether .nev files have this line. */
+static bool is_of_nev(struct slice line)
+{
+	struct slice rest = line, value = slice_last_field(&rest), name = slice_last_field(&rest);
+
+	return (name.length > 1 && (name.at[0] == '#' || name.at[name.length - 1] == '=')) ||
+	       (name.length > 0 && value.at[0] == '#') || skip_hash(&line);
+}
+
+/* Whether a line of a file of values is a comment, and not one of a .nev file without topics. */
+static bool is_comment(struct slice line)
+{
+	return line.length > 0 && line.at[0] == '#' && (line.length == 1 || is_blank(line.at[1])) &&
+	       !slice_starts(line, "# " SYSLEN) && !slice_starts(line, "# " NO_RELEVANT_ITEMS);
+}
+
+/* Finds out of which form the file is that has this as its first line; false: of none. */
+static bool find_form(struct nev *nev, struct slice line, const struct columns *listed)
+{
+	static const size_t three[COLUMNS] = {NOT_FOUND, 1, 0, 2};
+	const size_t *at = nev->columns.at;
+
+	nev->first_line = nev->input.line;
+	nev->cells.kind = UNKNOWN_CELLS;
+	nev->form = NEV_FORM;
+	if (is_of_nev(line))
+		return true;
+	cells_split(&nev->cells, line);
+	nev->form = LONG_FORM;
+	find_columns(&nev->cells, &nev->columns);
+	if (nev->cells.kind != BLANK_CELLS && cells_are(&nev->cells, LONG_HEADS))
+		return true;
+	nev->cells.kind = UNKNOWN_CELLS;
+	nev->columns = *listed;
+	split_line(nev, line);
+	nev->form = LISTED;
+	if (listed->count > 0)
+		return nev->cells.count == listed->count;
+	find_columns(&nev->cells, &nev->columns);
+	nev->form = at[VALUE_COLUMN] != NOT_FOUND ? HEADED : WIDE;
+	if (at[TOPIC_COLUMN] != NOT_FOUND &&
+	    (nev->form == HEADED || (at[RUN_COLUMN] != NOT_FOUND && at[MEASURE_COLUMN] == NOT_FOUND)))
+		return true;
+	nev->form = THREE_FIELDS;
+	memcpy(nev->columns.at, three, sizeof three);
+	return is_three(&nev->cells);
+}
+
+/* The number of a string in a set; *last is that of the line before. */
+static size_t number_of(struct set *set, struct slice t, size_t *last)
+{
+	if (*last >= set->count || !slice_equal(t, set_get(set, *last)))
+		*last = set_add(set, t);
+	return *last;
+}
+
+/* Adds a value of the measure to the line that is read. */
+static void add_score(struct nev *nev, struct value line, struct slice text)
+{
+	line.value = NAN;
+	if (!slice_to_number(text, &line.value)) {
+		if (!is_missing(text))
+			die_at(input_place(&nev->input), "expected a number, found %s%s",
+			       quote(text), nev->form == LISTED &&
+			       word_find(HEADS[VALUE_COLUMN], text) != NOT_FOUND
+			       ? " (a heading? -columns is for files without one)" : "");
+		note(&nev->missing, input_place(&nev->input));
+	}
+	line.text = keep_text(nev, text);
+	APPEND(nev->line, nev->lines, nev->capacity, line);
+}
+
+static void read_cells(struct nev *nev)
 {
 	const struct slice *cell = nev->cells.cell;
-	size_t known = runs->count;
+	const size_t *at = nev->columns.at, count = nev->cells.count;
+	struct value line = {.topic = NOT_FOUND, .number = nev->input.line};
+	struct slice measure = slice_of("value"), topic;
 
-	if (nev->cells.count != 4)
-		die_at(input_place(&nev->input),
-		       "expected run, topic, measure and value, found %zu cell%s",
-		       nev->cells.count, plural(nev->cells.count));
-	if (!nev->run || !slice_is(cell[0], nev->run->name)) {
-		if (set_add(runs, cell[0]) != known)
-			die_at(input_place(&nev->input),
-			       "run %s again: the lines of a run must be contiguous",
-			       quote(cell[0]));
-		if (nev->run)
-			end_run(nev);
-		start_run(nev);
-		nev->run->name = string_of(cell[0]);
+	if (count != nev->columns.count)
+		die_at(input_place(&nev->input), "expected %zu field%s, as line %zu has, found %zu",
+		       nev->columns.count, plural(nev->columns.count), nev->first_line, count);
+	if (nev->form == THREE_FIELDS && is_marked(cell[1]))
+		die_at(input_place(&nev->input), "expected \"measure topic value\", as on line %zu",
+		       nev->first_line);
+	if (nev->form != WIDE && at[MEASURE_COLUMN] != NOT_FOUND)
+		measure = cell[at[MEASURE_COLUMN]];
+	if (nev->form != WIDE && is_text(measure))
+		return;
+	if (nev->form == THREE_FIELDS && (is_number(measure) || slice_is(measure, ALL_TOPICS)))
+		die_of_three(nev, nev->input.line);
+	if (at[RUN_COLUMN] != NOT_FOUND)
+		line.run = number_of(&nev->runs, cell[at[RUN_COLUMN]], &nev->last_run);
+	topic = cell[at[TOPIC_COLUMN]];
+	if (!slice_is(topic, ALL_TOPICS) && !slice_is(topic, "amean"))
+		line.topic = number_of(nev->values->topics, topic, &nev->last_topic);
+	for (size_t c = 0; nev->form == WIDE && c < count; c++) {
+		line.measure = nev->in_column[c];
+		if (line.measure != NOT_FOUND)
+			add_score(nev, line, cell[c]);
 	}
-	if (!cell_is_missing(cell[3])) {
-		add_value(nev, cell[1], cell[2], cell[3]);
-	} else {
-		topic_of(nev, cell[1]);
-		find_measure(nev, cell[2]);
-	}
+	if (nev->form == WIDE)
+		return;
+	line.measure = number_of(&nev->measures, key_of(nev, measure), &nev->last_measure);
+	add_score(nev, line, cell[at[VALUE_COLUMN]]);
 }
 
-/* Whether the line is the heading of table -long. */
-static bool is_long_heading(struct nev *nev, struct slice line)
+
+/* A run of such a file. */
+struct scored {
+	bool has_topics;
+	size_t mean_topics;     /* as num_q says */
+	size_t start, lines;    /* its values, once they are together */
+};
+
+/* Makes the values at nev->line, so many as nev->lines, a run. place[] is by number of the topic,
+   and NOT_FOUND before and after. */
+static void make_run(struct nev *nev, const struct scored *scored, size_t place[])
 {
-	cells_split(&nev->cells, line);
-	return nev->cells.kind != BLANK_CELLS && cells_are(&nev->cells, LONG_HEADS);
+	struct run_values *run;
+
+	start_run(nev);
+	run = nev->run;
+	run->mean_topics = scored->mean_topics;
+	run->has_only_means = nev->has_means = !scored->has_topics;
+	for (struct value *line = nev->line; line < nev->line + nev->lines; line++) {
+		add_column(run, line->measure);
+		if (line->topic == NOT_FOUND)
+			continue;
+		if (place[line->topic] == NOT_FOUND) {
+			place[line->topic] = run->topics;
+			add_topic(nev, line->topic);
+		}
+		line->topic = place[line->topic];
+	}
+	for (size_t t = 0; t < run->topics; t++)
+		place[run->topic[t].topic] = NOT_FOUND;
 }
 
-static void read_long(struct nev *nev)
+/* Takes out the means of runs that have topics, and the numbers of topics; measures get their
+   numbers. */
+static void choose_lines(struct nev *nev, struct scored scored[])
 {
-	struct set runs = {0};
+	size_t *number = allocate(nev->measures.count, sizeof *number), kept = 0;
+
+	for (size_t i = 0; i < nev->lines; i++)
+		scored[nev->line[i].run].has_topics |= nev->line[i].topic != NOT_FOUND;
+	for (size_t i = 0; i < nev->lines; i++) {
+		struct value line = nev->line[i];
+		struct slice measure = set_get(&nev->measures, line.measure);
+		struct scored *run = &scored[line.run];
+
+		if (line.topic == NOT_FOUND && run->has_topics)
+			continue;
+		if (line.topic == NOT_FOUND && slice_is(measure, "num_q")) {
+			slice_to_size(slice_of(nev->bytes + line.text), &run->mean_topics);
+			continue;
+		}
+		if (number[line.measure] == 0)
+			number[line.measure] = set_add(&nev->values->measures, measure) + 1;
+		line.measure = number[line.measure] - 1;
+		run->lines++;
+		nev->line[kept++] = line;
+	}
+	nev->lines = kept;
+	free(number);
+}
+
+/* Makes runs of the values, each with its own together. */
+static void make_runs(struct nev *nev)
+{
+	bool has_names = nev->columns.at[RUN_COLUMN] != NOT_FOUND;
+	size_t runs = has_names ? nev->runs.count : 1, topics = nev->values->topics->count;
+	struct scored *scored = allocate(runs, sizeof *scored);
+	size_t *place = allocate(topics, sizeof *place), start = 0;
+	struct value *line = nev->line, *sorted;
+
+	for (size_t r = 0; r < runs; r++)
+		scored[r].mean_topics = NOT_FOUND;
+	choose_lines(nev, scored);
+	sorted = runs > 1 ? allocate(nev->lines, sizeof *sorted) : line;
+	for (size_t r = 0; r < runs; start += scored[r++].lines)
+		scored[r].start = start;
+	for (size_t i = 0; i < nev->lines && runs > 1; i++)
+		sorted[scored[line[i].run].start++] = line[i];
+	for (size_t t = 0; t < topics; t++)
+		place[t] = NOT_FOUND;
+	for (size_t r = 0; r < runs; r++) {
+		nev->lines = scored[r].lines;
+		nev->line = sorted + scored[r].start - (runs > 1 ? nev->lines : 0);
+		make_run(nev, &scored[r], place);
+		if (has_names)
+			nev->run->name = string_of(set_get(&nev->runs, r));
+		if (runs > 1)
+			nev->run->file = text_of("%s (%s)", nev->input.name,
+			                         printable(set_get(&nev->runs, r)));
+		end_run(nev);
+	}
+	nev->line = line;
+	if (runs > 1)
+		free(sorted);
+	free(scored);
+	free(place);
+}
+
+/* Reads the rest of the file; its first line was split. */
+static void read_scores(struct nev *nev)
+{
 	struct slice line;
+	bool is_heading = nev->form == HEADED || nev->form == WIDE || nev->form == LONG_FORM;
 
+	if (nev->form == WIDE)
+		take_measures(nev);
+	if (!is_heading)
+		read_cells(nev);
 	while (input_line(&nev->input, &line)) {
-		cells_split(&nev->cells, line);
-		read_long_line(nev, &runs);
+		if (slice_trim_end(line).length == 0 || is_comment(line))
+			continue;
+		split_line(nev, line);
+		read_cells(nev);
 	}
-	if (!nev->run)
+	if (nev->lines == 0)
 		die_at(in_file(nev->input.name), "no measures");
-	set_free(&runs);
+	if (nev->missing.count > 0 && nev->form != LONG_FORM)
+		warn_at(nev->missing.first, "%zu value%s missing, first here", nev->missing.count,
+		        nev->missing.count == 1 ? " is" : "s are");
+	make_runs(nev);
+}
+
+/* ---- files of no such form ---- */
+
+static bool is_level(struct slice field)
+{
+	double level;
+
+	return slice_to_number(field, &level) && level == floor(level);
+}
+
+static bool is_label(struct slice field)
+{
+	return field.length > 1 && field.at[0] == 'L' &&
+	       slice_is_digits((struct slice){field.at + 1, field.length - 1});
+}
+
+/* What a file may be that has a first line of these fields, for messages; NULL: nothing known. */
+static const char *kind_of(const struct cells *cells)
+{
+	const struct slice *cell = cells->cell;
+	size_t count = cells->count;
+	bool has_values = true;
+
+	if (count < 3)
+		return NULL;
+	if ((count < 5 && is_label(cell[count - 1])) || (count == 4 && is_label(cell[2])) ||
+	    (count < 6 && is_level(cell[count - 1]) &&
+	     (slice_is(cell[1], "Q0") || slice_is_digits(cell[1]))) ||
+	    (count >= 6 && slice_is_digits(cell[3]) && is_number(cell[4])))
+		return MADE_BY_EVALUATE;
+	for (size_t c = 1; c < count; c++)
+		has_values &= is_number(cell[c]) || cell_is_missing(cell[c]);
+	return has_values || slice_is(cell[0], "topic")
+	       ? "a matrix? discpower, swap, samplesize, ppi and \"tau -matrix\" read it" : NULL;
+}
+
+/* Dies if the line seems to be a heading. */
+static void refuse_heading(const struct nev *nev, struct place place)
+{
+	const size_t *at = nev->columns.at;
+	bool has_topics = at[TOPIC_COLUMN] != NOT_FOUND, has_values = at[VALUE_COLUMN] != NOT_FOUND;
+	bool has_measures = at[MEASURE_COLUMN] != NOT_FOUND;
+	int heads = (at[RUN_COLUMN] != NOT_FOUND) + has_measures + has_values;
+
+	if (has_topics ? has_measures : heads > (nev->cells.kind == BLANK_CELLS))
+		die_at(place, "the heading has no column of %s; headings may name runs (%s), "
+		       "topics (%s), measures (%s) and values (%s)",
+		       has_topics ? "values" : "topics", HEADS[RUN_COLUMN], HEADS[TOPIC_COLUMN],
+		       HEADS[MEASURE_COLUMN], HEADS[VALUE_COLUMN]);
+}
+
+/* Dies if the line may be run, measure, topic and value: which is which? */
+static void refuse_columns(const struct nev *nev, struct place place)
+{
+	const struct slice *cell = nev->cells.cell;
+	const char *a, *b, *c, *value;
+	char *others = NULL;
+
+	if (nev->cells.count < 4 || !is_number(cell[3]))
+		return;
+	for (size_t i = 4; i < nev->cells.count; i++)
+		text_add(&others, ",_");
+	a = quote(cell[0]), b = quote(cell[1]), c = quote(cell[2]), value = printable(cell[3]);
+	die_at(place, "which column is what? With -columns run,measure,topic,value%s: run %s, "
+	       "measure %s, topic %s, value %s; with -columns run,topic,measure,value%s: run %s, "
+	       "topic %s, measure %s, value %s", others ? others : "", a, b, c, value,
+	       others ? others : "", a, b, c, value);
+}
+
+/* Dies since the file is of none of the forms, by its first line. */
+static void NORETURN die_of_form(struct nev *nev, struct slice first, const struct columns *listed)
+{
+	const struct place place = input_place(&nev->input);
+	const char *kind = listed->count > 0 ? NULL : kind_of(&nev->cells);
+	struct slice line, copy = slice_of(string_of(first));
+
+	if (kind)
+		die_at(place, EXPECTED " (%s)", kind);
+	find_columns(&nev->cells, &nev->columns);
+	if (listed->count == 0)
+		refuse_heading(nev, place);
+	while (input_line(&nev->input, &line))
+		if (slice_trim_end(line).length > 0 && !is_comment(line) &&
+		    find_form(nev, line, listed))
+			die_at(place, EXPECTED ", found %s; line %zu is one of values: remove "
+			       "the lines before it", quote(copy), nev->input.line);
+	nev->cells.kind = UNKNOWN_CELLS;
+	split_line(nev, copy);
+	if (listed->count > 0)
+		die_at(place, "expected %zu field%s, as in -columns, found %zu", listed->count,
+		       plural(listed->count), nev->cells.count);
+	refuse_columns(nev, place);
+	die_at(place, EXPECTED);
 }
 
 /* ---- files ---- */
 
-void nev_read(struct values *values, const char *path)
+void nev_read(struct values *values, const char *path, const struct columns *columns)
 {
+	static const char zero[] = "0.0000";
 	struct nev nev = {.values = values};
 	struct slice line;
+	bool more;
 
+	keep_text(&nev, slice_of(zero));
 	input_open(&nev.input, path);
-	if (input_line(&nev.input, &line) && is_long_heading(&nev, line)) {
-		read_long(&nev);
+	do
+		more = input_line(&nev.input, &line);
+	while (more && (slice_trim_end(line).length == 0 || is_comment(line)));
+	if (more)
+		input_refuse_json(&nev.input);
+	if (more && !find_form(&nev, line, columns))
+		die_of_form(&nev, line, columns);
+	if (nev.form != NEV_FORM) {
+		read_scores(&nev);
 	} else {
 		start_run(&nev);
-		for (bool more = nev.input.line > 0; more; more = input_line(&nev.input, &line)) {
+		for (; more; more = input_line(&nev.input, &line)) {
 			line = slice_trim_end(line);
 			if (line.length > 0)
 				read_line(&nev, line);
 		}
+		end_run(&nev);
 	}
 	input_close(&nev.input);
-	end_run(&nev);
 	free(nev.key);
 	free(nev.line);
+	free(nev.in_column);
 	set_free(&nev.topics);
+	set_free(&nev.runs);
+	set_free(&nev.measures);
 	cells_free(&nev.cells);
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* nev: files of measures (.nev), as evaluating subcommands write them: lines "TOPIC MEASURE=
-   VALUE". */
+   VALUE"; and values of measures as other programs write them. */
 #ifndef NEV_H
 #define NEV_H
 
+#include "base/options.h"
 #include "values/values.h"
 
 /* What follows "# " in lines without values: of a topic without relevant items, of other topics
@@ -24,11 +25,31 @@ extern const char *const SHOWN_LINE[SHOWN_LINES];
 /* The heads of table -long, as table_start() takes them. */
 #define LONG_HEADS "run topic measure >value"
 
-/* Reads the file at `path` ("-": standard input) as a run, whose name the caller sets, or what
-   table -long prints as one run or more, which have names. `path` must stay. Lines of the topic
-   "all" are means. Q@10 and Q@0010 are the same measure. Data errors: a malformed line, two
-   different values of a measure for a topic, a line "all # topics=N" with another number than that
-   of the evaluated topics, and a file without measures. */
-void nev_read(struct values *values, const char *path);
+/* What is in a column of a file of values. */
+enum { RUN_COLUMN, TOPIC_COLUMN, MEASURE_COLUMN, VALUE_COLUMN, COLUMNS };
+
+/* Where these columns are in a line: their numbers from 0, or NOT_FOUND. */
+struct columns {
+	size_t count;           /* of all columns; 0: not known */
+	size_t at[COLUMNS];
+};
+
+/* Reads a list such as "run,_,topic,value" into a struct columns. */
+extern const struct reader reads_columns;
+
+/* Reads the file at `path` ("-": standard input), which must stay, in one of these forms:
+
+   .nev            one run. Lines of the topic "all" are means. Q@10 and Q@0010 are the same measure
+   table -long     or another heading that names columns of topics and values; there may be columns
+                   of runs and measures
+   trec_eval       "measure topic value": one run
+   gdeval, ndeval  a heading that names columns of runs and topics; all others are measures
+   others          by `columns`, if its count is not 0, and all these files but the first two
+
+   The caller names the runs that the file does not name. Of a run that only has means (topics "all"
+   and "amean") they are its values. Data errors: a line of another form, two values of a measure for
+   a topic of a run (equal ones are none in .nev), a line "all # topics=N" with another number than
+   that of the evaluated topics, and a file without measures. */
+void nev_read(struct values *values, const char *path, const struct columns *columns);
 
 #endif

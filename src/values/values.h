@@ -43,6 +43,7 @@ struct run_values {
 	double *mean;           /* that the file has, in lines "all", by column; NaN: none; or NULL:
 	                           no such line */
 	size_t mean_topics;     /*   over how many topics; NOT_FOUND: not known */
+	bool has_only_means;    /* of another program */
 	char *options;          /* that the file says its values have, in a line "all # options"; or
 	                           NULL; owned */
 };
