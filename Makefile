@@ -37,8 +37,9 @@ OBJECTS = \
 	src/cmd/samplesize.o src/cmd/subset.o src/cmd/support.o src/cmd/swap.o src/cmd/table.o \
 	src/cmd/tau.o src/cmd/trec_eval.o \
 	src/loop/at_hand.o src/loop/difference.o src/loop/driver.o src/loop/gains.o \
-	src/loop/ranks.o src/loop/request.o src/loop/texts.o \
-	src/report/compare.o src/report/lines.o src/report/means.o src/report/shown.o \
+	src/loop/look.o src/loop/ranks.o src/loop/request.o src/loop/texts.o \
+	src/report/built_in.o src/report/compare.o src/report/html.o src/report/lines.o \
+	src/report/means.o src/report/page.o src/report/page_lists.o src/report/shown.o \
 	src/report/table.o src/report/topics.o \
 	src/measure/answer_measures.o src/measure/describe.o src/measure/evaluation.o \
 	src/measure/measures.o src/measure/names.o src/measure/novelty.o \
@@ -50,14 +51,15 @@ OBJECTS = \
 	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/regression.o src/stats/tests.o \
 	src/base/cells.o src/base/die.o src/base/input.o src/base/number.o src/base/options.o \
-	src/base/output.o src/base/random.o src/base/records.o src/base/set.o src/base/slice.o \
-	src/base/unpack.o
+	src/base/output.o src/base/random.o src/base/records.o src/base/set.o src/base/sha256.o \
+	src/base/slice.o src/base/unpack.o
 HEADERS = \
 	src/cmd/commands.h \
 	src/loop/at_hand.h src/loop/difference.h src/loop/driver.h src/loop/gains.h \
-	src/loop/ranks.h src/loop/request.h src/loop/texts.h \
-	src/report/compare.h src/report/lines.h src/report/means.h src/report/shown.h \
-	src/report/table.h src/report/topics.h \
+	src/loop/look.h src/loop/ranks.h src/loop/request.h src/loop/texts.h \
+	src/report/built_in.h src/report/compare.h src/report/html.h src/report/lines.h \
+	src/report/means.h src/report/page.h src/report/page_data.h src/report/page_lists.h \
+	src/report/shown.h src/report/table.h src/report/topics.h \
 	src/measure/answer_measures.h src/measure/describe.h src/measure/evaluation.h \
 	src/measure/formula.h src/measure/measure.h src/measure/measures.h \
 	src/measure/names.h src/measure/novelty.h src/measure/parameters.h \
@@ -70,7 +72,7 @@ HEADERS = \
 	src/stats/regression.h src/stats/tests.h \
 	src/base/cells.h src/base/die.h src/base/input.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/random.h src/base/records.h src/base/scan.h src/base/set.h \
-	src/base/slice.h src/base/unpack.h
+	src/base/sha256.h src/base/slice.h src/base/unpack.h
 
 all: ntcir_eval
 
@@ -85,6 +87,17 @@ $(OBJECTS): $(HEADERS)
 
 .c.o:
 	@$(SHOW); $(CC) $(SYSTEM) -Isrc $(CPPFLAGS) $(CFLAGS) $(FLOAT_FLAGS) -c -o $@ $<
+
+# The style and the script of the page of labelled lists, as strings of C: a line each, without
+# comment lines and indents.
+AS_STRINGS = sed -e 's/^[[:blank:]]*//' -e '/^$$/d' -e '/^\/\//d' -e '/^\/\*.*\*\/$$/d' \
+	-e 's/[\\"]/\\&/g' -e 's/.*/	"&\\n",/'
+src/report/built_in.c: src/report/page.css src/report/page.js
+	@{ printf '#include "report/built_in.h"\n\n#include <stddef.h>\n\n' && \
+		echo 'const char *const page_style[] = {' && \
+		$(AS_STRINGS) src/report/page.css && printf '	NULL\n};\n\n' && \
+		echo 'const char *const page_script[] = {' && \
+		$(AS_STRINGS) src/report/page.js && printf '	NULL\n};\n'; } >$@
 
 # Evaluates the collection in examples/, showing the commands.
 demo: ntcir_eval
@@ -145,7 +158,7 @@ SEEDS =
 fuzz:
 	SECONDS_EACH=$(SECONDS_EACH) sh tests/tools/fuzz/run $(SEEDS)
 
-# Scripts that users call, and what they source, the style of NTCIR-look's page, and completion.
+# Scripts that users call, and what they source, and completion.
 SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets Average-topicsys-matrices C-NTCIR-eval \
 	CQA-splitruns D-NTCIR-IAeval \
 	D-NTCIR-eval D-NTCIR-eval-sep DIN-NTCIR-PQeval DIN-NTCIR-eval DIN-NTCIR-eval-sep \
@@ -153,7 +166,7 @@ SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets Average-topicsys-mat
 	NEVIAPQ2sharpnev NEVplot NEVtable NTCIR-GFReval NTCIR-eval NTCIR-eval-sep NTCIR-look \
 	NTCIRsplitCqrels NTCIRsplitqrels TREC2NTCIRqrels TRECrobust2NTCIRqrels TRECsplitqrels TRECsplitruns \
 	Topicsys-matrix Topicsys-matrix-foreach-measure
-SCRIPT_LIB = NTCIR-look.css awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh \
+SCRIPT_LIB = awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh \
 	plot.sh plots.sh split.sh
 
 PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1
@@ -219,7 +232,7 @@ dist:
 	echo "$$name.tar.gz"
 
 clean:
-	rm -rf ntcir_eval $(OBJECTS) ntcir_eval-*.tar.gz examples/out
+	rm -rf ntcir_eval $(OBJECTS) src/report/built_in.c ntcir_eval-*.tar.gz examples/out
 
 distclean: clean
 

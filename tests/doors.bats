@@ -214,7 +214,6 @@ setup() {
 	> --output f
 	> --quiet
 	> --latex
-	> -format html
 	> -test ttest
 	> -test fisher
 	> -test wilcoxon
@@ -229,12 +228,12 @@ setup() {
 	q: no topic "0001,0002", which -topic asks for: -topic takes one ID, and can be repeated; there is topic "0001"
 	q: no topic "1", which -topic asks for; there is topic "0001"
 	no option -k: -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
-	-depth needs -v or -diff; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
+	-depth needs -v, -diff or -format html; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
 	no option -metric: -m names measures: -m AP,P@10
 	no option -measures: -m names measures: -m AP,P@10
 	unknown option "-mAP": a blank follows the name of an option, as in -m AP
-	-format takes "text", "tsv", "csv", "markdown", "latex", "json" or "nev", not "md": -format markdown
-	-format takes "text", "tsv", "csv", "markdown", "latex", "json" or "nev", not "trec": ntcir_eval trec_eval prints trec_eval's lines
+	-format takes "text", "tsv", "csv", "markdown", "latex", "json", "nev" or "html", not "md": -format markdown
+	-format takes "text", "tsv", "csv", "markdown", "latex", "json", "nev" or "html", not "trec": ntcir_eval trec_eval prints trec_eval's lines
 	no option -sep: evaluate reads blanks or tabs between fields: tr , ' ' < FILE
 	no option -V: ntcir_eval -version prints the version
 	no option -nq: ntcir_eval trec_eval has trec_eval's options
@@ -247,7 +246,6 @@ setup() {
 	no option -output: > FILE keeps the table, -o DIR the values of topics
 	no option -quiet: 2> /dev/null hides warnings and notes
 	no option -latex: -format latex
-	-format takes "text", "tsv", "csv", "markdown", "latex", "json" or "nev", not "html": NTCIR-look writes a page of HTML
 	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "ttest": -test t is Student's paired t test
 	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "fisher": -test randomisation is Fisher's permutation test
 	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "wilcoxon": -test randomisation needs no normal distribution either

@@ -1242,7 +1242,7 @@ make_files() {
 	-topics takes one measure, found 2
 	-order: no measure or set "nosuch" (-m help describes every measure)
 	no option -q: -long prints the values of topics; ntcir_eval trec_eval has trec_eval's options
-	-depth needs -v or -diff; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
+	-depth needs -v, -diff or -format html; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
 	-color needs -v or -diff
 	-o: two runs would be written to "x/a-b-c.nev"
 	"a/" cannot be a run's file
@@ -1251,11 +1251,11 @@ make_files() {
 	no option -n: ntcir_eval trec_eval has trec_eval's options
 	no option -c: topics that a run lacks count 0 here; ntcir_eval trec_eval has trec_eval's options
 	no option -J: -j skips unjudged items; ntcir_eval trec_eval has trec_eval's options
-	-format takes "text", "tsv", "csv", "markdown", "latex", "json" or "nev", not "trec": ntcir_eval trec_eval prints trec_e
+	-format takes "text", "tsv", "csv", "markdown", "latex", "json", "nev" or "html", not "trec": ntcir_eval trec_eval print
 	-v shows lists in place of the table, so options of the table and -o do not go with it
 	$ ntcir_eval evaluate -h | head -n 3; ntcir_eval evaluate -m help | head -n 1
 	usage: ntcir_eval evaluate [options] QRELS RUN...
-
+	
 	Evaluate runs, and print a table of means: a row for each run.
 	Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as
 	END
@@ -1402,7 +1402,7 @@ make_files() {
 	ntcir_eval evaluate: -diff: no item of a list adds to num_rel, which counts the judgements
 	ntcir_eval evaluate: -diff has the formats tsv, csv and json
 	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
-	ntcir_eval evaluate: -depth needs -v or -diff; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
+	ntcir_eval evaluate: -depth needs -v, -diff or -format html; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
 	[2]
 	END
 }

@@ -81,8 +81,8 @@ make_files() {
 	transcript <<-'END'
 	$ for wrong in '-text texts' '-queries queries' '-v -topic 1 -text-length 5' \
 	>   '-v -topic 1 -text texts -text-length 0' '-v -topic 1 -text - -queries -'; do ntcir_eval evaluate $wrong qrels A; done
-	ntcir_eval evaluate: -text needs -v or -diff
-	ntcir_eval evaluate: -queries needs -v or -diff
+	ntcir_eval evaluate: -text needs -v, -diff or -format html
+	ntcir_eval evaluate: -queries needs -v, -diff or -format html
 	ntcir_eval evaluate: -text-length needs -text FILE
 	ntcir_eval evaluate: -text-length takes a whole number from 1, not "0"
 	ntcir_eval evaluate: standard input is used twice
@@ -205,142 +205,279 @@ make_files() {
 	END
 }
 
-# ---- NTCIR-look ----
+# ---- the page ----
 
-# The values of make_files with AP. Of x, B shows nothing; c and d are unknown to A, but d is not relevant.
-@test "NTCIR-look: the page of two small runs" {
+# body PAGE: without what is the same in each page.
+make_body() { echo "sed -n '/^<h1>/,/^<script>/p' \"\$1\" | sed '/^<script>/d'" >body; }
+
+# The values of make_files with AP. A has a at rank 3 and lacks c; B lacks b. x is in A alone, d in B alone.
+@test "the page of two small runs" {
 	make_files
+	make_body
 	mv A 'a<"&.txt'
 	transcript <<-'END'
-	$ NTCIR-look -m AP -depth 2 -text texts -queries queries qrels 'a<"&.txt' B > page; sed -n '1,/<style>/p; /<body>/,$p' page
+	$ NTCIR-look -m AP -depth 2 -text texts -queries queries qrels 'a<"&.txt' B > page
+	>   sed '/<style>/,$d' page | sed "s/'sha256-[^']*'/HASH/g"; sh body page
 	ntcir_eval evaluate: B: warning: 1 of 2 topics is missing from the run and has the value 0: 2
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	ntcir_eval evaluate: note: texts has no text for 2 items shown (first: "x")
 	<!DOCTYPE html>
-	<html lang="en">
+	<html lang=en>
 	<head>
-	<meta charset="utf-8">
-	<meta name="viewport" content="width=device-width, initial-scale=1">
+	<meta charset=utf-8>
+	<meta http-equiv=Content-Security-Policy content="default-src 'none'; style-src HASH; script-src HASH; base-uri 'none'; form-action 'none'">
+	<meta name=viewport content="width=device-width, initial-scale=1">
 	<title>AP: a&lt;&quot;&amp;.txt, B</title>
-	<style>
-	<body>
+	<h1>AP: <bdi>a&lt;&quot;&amp;.txt</bdi>, <bdi>B</bdi></h1>
+	<p class=facts><bdi>qrels</bdi> · 2 runs · 2 topics · AP · depth 2 · ntcir_eval 1.1.0-dev
+	<div class=head>
+	<div class=runs><table>
+	<thead><tr><th scope=col>run<th scope=col>mean<th scope=col>− A<th scope=col title="topics won/tied/lost">w/t/l
+	<tbody>
+	<tr><th scope=row><b>A</b> <span class=name>a&lt;&quot;&amp;.txt</span><td class=v4>0.7778<td><td>
+	<tr><th scope=row><b>B</b> <span class=name>B</span><td class=v2>0.3333<td class=m2>−0.4444<td>1/0/1
+	</table></div>
+	<div class=legend>
+	<p>Labels: <span class=g8>L2</span> <span class=g4>L1</span> <span class=g0>L0</span> not relevant, <span class=u>?</span> unjudged
+	<p>Values, up to: <span class=v0>0</span> <span class=v1>0.2</span> <span class=v2>0.4</span> <span class=v3>0.6</span> <span class=v4>0.8</span> <span class=v5>1</span>
+	<p><b>adds</b>: what the rank adds to AP
+	<p><b>in B</b>, <b>in A</b>: the item's rank in the other list; – if the list does not have it
+	</div>
+	</div>
+	</header>
 	<main>
-	<h1>AP, topic by topic</h1>
-	<table class="runs">
-	<tr><th scope="col">run<th scope="col">mean
-	<tr><th scope="row"><b>A</b> <span class="name">a&lt;&quot;&amp;.txt</span><td class="v4">0.7778
-	<tr><th scope="row"><b>B</b> <span class="name">B</span><td class="v2">0.3333
-	</table>
-	<p class="legend">Labels: <span class="g4">L2</span> <span class="g2">L1</span> <span class="g0">L0</span> <span class="u">unjudged</span>
-	<p class="legend">Values, up to: <span class="v0">0</span> <span class="v1">0.2</span> <span class="v2">0.4</span> <span class="v3">0.6</span> <span class="v4">0.8</span> <span class="v5">1</span>
-	<p class="legend">Adds: what the rank adds to AP. In A, in B: the rank of the item in the other list, &#8211; if it is not shown there.
-	<div class="box" id="topics" role="region" tabindex="0" aria-label="Topics">
-	<table class="topics">
+	<div class="box" id=topics role=region tabindex=0 aria-label=Topics>
+	<table class=topics>
+	<thead><tr><th scope=col>topic<th scope=col class=q>query<th scope=col title="relevant items">R<th scope=col><b>A</b> <span class=name>a&lt;&quot;&amp;.txt</span><th scope=col><b>B</b> <span class=name>B</span><th scope=col>B − A
+	<tbody>
+	<tr><th scope=row><a href="#topic-1">1</a><td class=q dir=auto>sweet fruit<td>3<td class=v3>0.5556<td class=v4>0.6667<td class=p1>+0.1111
+	<tr><th scope=row><a href="#topic-2">2</a><td class=q dir=auto>red fruit<td>1<td class=v5>1.0000<td class=v0>0.0000<td class=m3>−1.0000
+	<tfoot><tr><th scope=row>mean<td class=q><td><td class=v4>0.7778<td class=v2>0.3333<td class=m2>−0.4444
+	</table></div>
+	<p class=facts>1 topic has no relevant items, and no row.
+	<section id="topic-1">
+	<h2><bdi>1</bdi> <span dir=auto>sweet fruit</span></h2>
+	<p class=nav><span>3 relevant; in the first 2:</span> <span>A 1</span> <span>B 2</span> <span>B − A +0.1111</span> <a rel=next href="#topic-2">next</a> <a href=#topics>table</a>
+	<table class=two>
+	<colgroup><col class=r><col class=l><col><col class=a><col class=o><col class=l><col><col class=a><col class=o>
 	<thead>
-	<tr><th scope="col">topic<th scope="col" class="text">query<th scope="col"><b>A</b> <span class="name">a&lt;&quot;&amp;.txt</span><th scope="col"><b>B</b> <span class="name">B</span><th scope="col">B &#8722; A
-	<tr class="mean"><th scope="row">mean<td><td class="v4">0.7778<td class="v2">0.3333<td class="m2">-0.4444
+	<tr><th scope=colgroup colspan=5><b>A</b> <span class=name>a&lt;&quot;&amp;.txt</span> <b>0.5556</b><th scope=colgroup colspan=4><b>B</b> <span class=name>B</span> <b>0.6667</b>
+	<tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in B<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in A
 	<tbody>
-	<tr><th scope="row"><a href="#t1">1</a><td class="text" dir="auto">sweet fruit<td class="v3">0.5556<td class="v4">0.6667<td class="p1">+0.1111
-	<tr><th scope="row"><a href="#t2">2</a><td class="text" dir="auto">red fruit<td class="v5">1.0000<td class="v0">0.0000<td class="m3">-1.0000
+	<tr><td>1<td class=g4>L1<td class=i id=t1A1>b<td>0.3333<td>–<td class=g8>L2<td class=i id=t1B1>a<p dir=auto>an apple and a pear<td>0.3333<td><a href=#t1A3>3</a>
+	<tr><td>2<td class=u>?<td class=i id=t1A2>x<td><td>–<td class=g4>L1<td class=i id=t1B2>c<td>0.3333<td>–
 	</table>
+	<div class=rest>
+	<div>
+	<details><summary>A: 1 relevant item further down</summary>
+	<table class=list>
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in B
+	<tbody>
+	<tr><td>3<td class=g8>L2<td class=i id=t1A3>a<td>0.2222<td><a href=#t1B1>1</a>
+	</table></details>
+	<details><summary>A misses 1 relevant item</summary>
+	<table class=list>
+	<thead><tr><th scope=col>label<th scope=col class=i>item<th scope=col>in B
+	<tbody>
+	<tr><td class=g4>L1<td class=i>c<td><a href=#t1B2>2</a>
+	</table></details>
 	</div>
-	<p>1 topic has no relevant items, and no row.
-	<section id="t1">
-	<h2>1 <span dir="auto">sweet fruit</span></h2>
-	<p class="nav">
-	<span>A 0.5556</span> <span>B 0.6667</span> <span>B &#8722; A +0.1111</span> <a href="#topics">all topics</a> <a href="#t2">next</a>
-	<div class="lists">
-	<div class="box" role="region" tabindex="0" aria-label="1: a&lt;&quot;&amp;.txt">
-	<table class="list">
-	<caption><b>A</b> <span class="name">a&lt;&quot;&amp;.txt</span> 0.5556</caption>
-	<thead><tr><th scope="col">rank<th scope="col">label<th scope="col" class="text">item<th scope="col">adds<th scope="col">in B
+	<div class=b>
+	<details><summary>B misses 1 relevant item</summary>
+	<table class=list>
+	<thead><tr><th scope=col>label<th scope=col class=i>item<th scope=col>in A
 	<tbody>
-	<tr id="t1r1k1"><td>1<td class="g2">L1<td>b<td>0.3333<td>&#8211;
-	<tr><td>2<td class="u">unjudged<td>x<td class="z">0.0000<td>&#8211;
-	<tbody><tr><th scope="rowgroup" colspan="5">further down
-	<tr id="t1r1k3"><td>3<td class="g4">L2<td>a<p dir="auto">an apple and a pear<td>0.2222<td><a href="#t1r2k1">1</a>
-	<tbody><tr><th scope="rowgroup" colspan="5">missed
-	<tr><td><td class="g2">L1<td>c<td><td><a href="#t1r2k2">2</a>
-	</table>
-	</div>
-	<div class="box" role="region" tabindex="0" aria-label="1: B">
-	<table class="list">
-	<caption><b>B</b> <span class="name">B</span> 0.6667</caption>
-	<thead><tr><th scope="col">rank<th scope="col">label<th scope="col" class="text">item<th scope="col">adds<th scope="col">in A
-	<tbody>
-	<tr id="t1r2k1"><td>1<td class="g4">L2<td>a<p dir="auto">an apple and a pear<td>0.3333<td><a href="#t1r1k3">3</a>
-	<tr id="t1r2k2"><td>2<td class="g2">L1<td>c<td>0.3333<td>&#8211;
-	<tbody><tr><th scope="rowgroup" colspan="5">missed
-	<tr><td><td class="g2">L1<td>b<td><td><a href="#t1r1k1">1</a>
-	</table>
+	<tr><td class=g4>L1<td class=i>b<td><a href=#t1A1>1</a>
+	</table></details>
 	</div>
 	</div>
 	</section>
-	<section id="t2">
-	<h2>2 <span dir="auto">red fruit</span></h2>
-	<p class="nav">
-	<span>A 1.0000</span> <span>B 0.0000</span> <span>B &#8722; A -1.0000</span> <a href="#topics">all topics</a> <a href="#t1">previous</a>
-	<div class="lists">
-	<div class="box" role="region" tabindex="0" aria-label="2: a&lt;&quot;&amp;.txt">
-	<table class="list">
-	<caption><b>A</b> <span class="name">a&lt;&quot;&amp;.txt</span> 1.0000</caption>
-	<thead><tr><th scope="col">rank<th scope="col">label<th scope="col" class="text">item<th scope="col">adds<th scope="col">in B
+	<section id="topic-2">
+	<h2><bdi>2</bdi> <span dir=auto>red fruit</span></h2>
+	<p class=nav><span>1 relevant; in the first 2:</span> <span>A 1</span> <span>B 0</span> <span>B − A −1.0000</span> <a rel=prev href="#topic-1">previous</a> <a href=#topics>table</a>
+	<table class=two>
+	<colgroup><col class=r><col class=l><col><col class=a><col class=o><col class=l><col><col class=a><col class=o>
+	<thead>
+	<tr><th scope=colgroup colspan=5><b>A</b> <span class=name>a&lt;&quot;&amp;.txt</span> <b>1.0000</b><th scope=colgroup colspan=4><b>B</b> <span class=name>B</span> <b>0.0000</b>
+	<tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in B<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in A
 	<tbody>
-	<tr id="t2r1k1"><td>1<td class="g2">L1<td>a<p dir="auto">an apple and a pear<td>1.0000<td>&#8211;
+	<tr><td>1<td class=g4>L1<td class=i id=t2A1>a<p dir=auto>an apple and a pear<td>1.0000<td>–<td><td class=i><em>no items</em><td><td>
 	</table>
-	</div>
-	<div class="box" role="region" tabindex="0" aria-label="2: B">
-	<table class="list">
-	<caption><b>B</b> <span class="name">B</span> 0.0000</caption>
-	<thead><tr><th scope="col">rank<th scope="col">label<th scope="col" class="text">item<th scope="col">adds<th scope="col">in A
+	<div class=rest>
+	<div class=b>
+	<details><summary>B misses 1 relevant item</summary>
+	<table class=list>
+	<thead><tr><th scope=col>label<th scope=col class=i>item<th scope=col>in A
 	<tbody>
-	<tr><td colspan="5">no items
-	<tbody><tr><th scope="rowgroup" colspan="5">missed
-	<tr><td><td class="g2">L1<td>a<p dir="auto">an apple and a pear<td><td><a href="#t2r1k1">1</a>
-	</table>
+	<tr><td class=g4>L1<td class=i>a<p dir=auto>an apple and a pear<td><a href=#t2A1>1</a>
+	</table></details>
 	</div>
 	</div>
 	</section>
 	</main>
-	</html>
 	END
 }
 
-# links PAGE: the links of a page without target, and ids that are there twice.
-make_links() {
-	cat >links <<-'END'
-		sed -n '/<body>/,$p' "$1" | tr '<' '\n' | awk '
-		/ id="/ { sub(/.* id="/, ""); sub(/".*/, ""); if ($0 in id) print "twice: " $0; id[$0]; next }
-		/^a href="#/ { sub(/.*#/, ""); sub(/".*/, ""); link[$0]; n++ }
-		END { for (l in link) if (!(l in id)) print "no " l; print (n > 3 ? "links" : "few links") }'
+# Topic 1 has R = 3. The first 2K = 2 of the relevant items are a and b; three lists have others in columns.
+@test "the page of one run, of three and of six" {
+	make_files
+	make_body
+	printf '1 0 x 1 9 C\n' >C
+	transcript <<-'END'
+	$ NTCIR-look -m AP -depth 2 -topic 1 -text texts qrels A > one; sh body one | sed '1,/^<main>/d'
+	ntcir_eval evaluate: note: texts has no text for 2 items shown (first: "x")
+	<div class="box" id=topics role=region tabindex=0 aria-label=Topics>
+	<table class=topics>
+	<thead><tr><th scope=col>topic<th scope=col title="relevant items">R<th scope=col><b>A</b> <span class=name>A</span>
+	<tbody>
+	<tr><th scope=row><a href="#topic-1">1</a><td>3<td class=v3>0.5556
+	<tfoot><tr><th scope=row>mean<td><td class=v3>0.5556
+	</table></div>
+	<section id="topic-1">
+	<h2><bdi>1</bdi></h2>
+	<p class=nav><span>3 relevant; in the first 2:</span> <span>A 1</span> <a href=#topics>table</a>
+	<div class=lists>
+	<div>
+	<h3><b>A</b> <span class=name>A</span> 0.5556</h3>
+	<table class=list>
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds
+	<tbody>
+	<tr><td>1<td class=g4>L1<td class=i id=t1A1>b<td>0.3333
+	<tr><td>2<td class=u>?<td class=i id=t1A2>x<td>
+	</table>
+	<details><summary>A: 1 relevant item further down</summary>
+	<table class=list>
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds
+	<tbody>
+	<tr><td>3<td class=g8>L2<td class=i id=t1A3>a<td>0.2222
+	</table></details>
+	<details><summary>A misses 1 relevant item</summary>
+	<table class=list>
+	<thead><tr><th scope=col>label<th scope=col class=i>item
+	<tbody>
+	<tr><td class=g4>L1<td class=i>c
+	</table></details>
+	</div>
+	</div>
+	</section>
+	</main>
+	$ NTCIR-look -m AP -depth 1 -topic 1 -baseline A qrels A B C > three 2> log; sh body three
+	<h1>AP: <bdi>A</bdi>, <bdi>B</bdi>, <bdi>C</bdi></h1>
+	<p class=facts><bdi>qrels</bdi> · 3 runs · 1 topic · AP · depth 1 · ntcir_eval 1.1.0-dev
+	<div class=head>
+	<div class=runs><table>
+	<thead><tr><th scope=col>run<th scope=col>mean<th scope=col>− A<th scope=col title="topics won/tied/lost">w/t/l
+	<tbody>
+	<tr><th scope=row><b>A</b> <span class=name>A</span><td class=v3>0.5556<td><td>
+	<tr><th scope=row><b>B</b> <span class=name>B</span><td class=v4>0.6667<td class=p1>+0.1111<td>1/0/0
+	<tr><th scope=row><b>C</b> <span class=name>C</span><td class=v0>0.0000<td class=m3>−0.5556<td>0/0/1
+	</table></div>
+	<div class=legend>
+	<p>Labels: <span class=g8>L2</span> <span class=g4>L1</span> <span class=g0>L0</span> not relevant, <span class=u>?</span> unjudged
+	<p>Values, up to: <span class=v0>0</span> <span class=v1>0.2</span> <span class=v2>0.4</span> <span class=v3>0.6</span> <span class=v4>0.8</span> <span class=v5>1</span>
+	<p><b>adds</b>: what the rank adds to AP
+	<p><b>in A</b>, <b>in B</b>, …: the item's rank in that list; – if the list does not have it
+	</div>
+	</div>
+	</header>
+	<main>
+	<div class="box" id=topics role=region tabindex=0 aria-label=Topics>
+	<table class=topics>
+	<thead><tr><th scope=col>topic<th scope=col title="relevant items">R<th scope=col><b>A</b> <span class=name>A</span><th scope=col><b>B</b> <span class=name>B</span><th scope=col><b>C</b> <span class=name>C</span>
+	<tbody>
+	<tr><th scope=row><a href="#topic-1">1</a><td>3<td class=v3>0.5556<td class=v4>0.6667<small class=p1>+0.1111</small><td class=v0>0.0000<small class=m3>−0.5556</small>
+	<tfoot><tr><th scope=row>mean<td><td class=v3>0.5556<td class=v4>0.6667<small class=p1>+0.1111</small><td class=v0>0.0000<small class=m3>−0.5556</small>
+	</table></div>
+	<section id="topic-1">
+	<h2><bdi>1</bdi></h2>
+	<p class=nav><span>3 relevant; in the first 1:</span> <span>A 1</span> <span>B 1</span> <span>C 0</span> <a href=#topics>table</a>
+	<div class=lists>
+	<div>
+	<h3><b>A</b> <span class=name>A</span> 0.5556</h3>
+	<table class=list>
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in B<th scope=col>in C
+	<tbody>
+	<tr><td>1<td class=g4>L1<td class=i id=t1A1>b<td>0.3333<td>–<td>–
+	</table>
+	</div>
+	<div>
+	<h3><b>B</b> <span class=name>B</span> 0.6667</h3>
+	<table class=list>
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in A<th scope=col>in C
+	<tbody>
+	<tr><td>1<td class=g8>L2<td class=i id=t1B1>a<td>0.3333<td>3<td>–
+	</table>
+	</div>
+	<div>
+	<h3><b>C</b> <span class=name>C</span> 0.0000</h3>
+	<table class=list>
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in A<th scope=col>in B
+	<tbody>
+	<tr><td>1<td class=u>?<td class=i id=t1C1>x<td><td>2<td>–
+	</table>
+	</div>
+	</div>
+	<details><summary>3 relevant items: ranks in all runs</summary>
+	<div class=box role=region tabindex=0 aria-label="Relevant items">
+	<table class=relevant>
+	<thead><tr><th scope=col>label<th scope=col class=i>item<th scope=col title="A">A<th scope=col title="B">B<th scope=col title="C">C
+	<tbody>
+	<tr><td class=g8>L2<td class=i>a<td>3<td><a href=#t1B1>1</a><td>–
+	<tr><td class=g4>L1<td class=i>b<td><a href=#t1A1>1</a><td>–<td>–
+	<tr><td><td class=i colspan=4>1 more
+	</table></div></details>
+	</section>
+	</main>
+	$ for i in 1 2 3 4; do cp A A$i; done; NTCIR-look -m AP -depth 1 qrels A B A? > six 2> log
+	>   sh body six | sed -n '/^<p><b>others/p; /id="topic-1"/,/^<section id="topic-2/p' | grep -e others -e '^<tr><td'
+	<p><b>others</b>: the item's best rank in other lists, and how many of these 5 have it; – if the list does not have it
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>others
+	<tr><td>1<td class=g4>L1<td class=i id=t1A1>b<td>0.3333<td><a href=#t1C1>1</a> · 4 of 5
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>others
+	<tr><td>1<td class=g8>L2<td class=i id=t1B1>a<td>0.3333<td>3 · 5 of 5
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>others
+	<tr><td>1<td class=g4>L1<td class=i id=t1C1>b<td>0.3333<td><a href=#t1A1>1</a> · 4 of 5
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>others
+	<tr><td>1<td class=g4>L1<td class=i id=t1D1>b<td>0.3333<td><a href=#t1A1>1</a> · 4 of 5
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>others
+	<tr><td>1<td class=g4>L1<td class=i id=t1E1>b<td>0.3333<td><a href=#t1A1>1</a> · 4 of 5
+	<thead><tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>others
+	<tr><td>1<td class=g4>L1<td class=i id=t1F1>b<td>0.3333<td><a href=#t1A1>1</a> · 4 of 5
+	<tr><td class=g8>L2<td class=i>a<td>3<td><a href=#t1B1>1</a><td>3<td>3<td>3<td>3
+	<tr><td class=g4>L1<td class=i>b<td><a href=#t1A1>1</a><td>–<td><a href=#t1C1>1</a><td><a href=#t1D1>1</a><td><a href=#t1E1>1</a><td><a href=#t1F1>1</a>
+	<tr><td><td class=i colspan=7>1 more
 	END
 }
 
-# A long item; names, texts and queries that look like markup, with bytes that are not UTF-8 and control characters; 27 runs.
-@test "NTCIR-look: valid HTML, and each link has its target" {
+# A long item; names, texts, queries and topics that look like markup, with bytes that are not UTF-8, control characters, U+FFFE
+# and marks of direction; IDs whose anchors are the same.
+@test "hostile names: valid HTML, and each link has its target" {
 	make_files
 	make_links
 	transcript <<-'END'
-	$ printf '1&<b>\t<i>\\x\n' > queries; item=$(printf '<p>\001\033&"\\%0190d' 0)
-	>   { printf '1&<b> 0 %s 1\n' "$item"; printf '1&<b> 0 \302\205\377c 2\n2 0 x 1\n'; } > odd; printf '%s\t</table>\\&amp;\n' "$item" > t
-	> for run in "r<$(printf '\001\302\205\377')" s; do printf '1&<b> Q0 %s 1 9 r\n1&<b> Q0 y 2 8 r\n2 0 x 1 9 r\n' "$item" > "$run"; done
+	$ printf '1&<b>\t<i>\\x]]>\357\277\276\342\200\256\n' > queries; item=$(printf '<p>\001\033&"\\%0190d' 0)
+	>   { printf '1&<b> 0 %s 1\n' "$item"; printf '1&<b> 0 \302\205\377c 2\n2\001 0 x 1\n2\002 0 x 1\n2\357\277\275-2 0 x 1\n'; } > odd
+	> printf '%s\t</table>\\&amp;\n' "$item" > t
+	> for run in "r<$(printf '\001\302\205\377')" s; do
+	>   printf '1&<b> Q0 %s 1 9 r\n1&<b> Q0 y 2 8 r\n2\001 0 x 1 9 r\n' "$item" > "$run"; done
 	> NTCIR-look -m AP -text t -queries queries odd r* s > odd.html 2> log; sh links odd.html
-	>   sed -n '/<h2>/p; /<title>/p; /"t1r2k1"/p; /"g4"/p' odd.html | sed 's/0\{190\}/.../'
+	>   sed -n '/<h2>/p; /<title>/p; /<section/p; /id=t1B1/p; />Labels/p' odd.html | sed 's/0\{190\}/.../g'
 	links
 	<title>AP: r&lt;���, s</title>
-	<p class="legend">Labels: <span class="g4">L2</span> <span class="g2">L1</span> <span class="g0">L0</span> <span class="u">unjudged</span>
-	<h2>1&amp;&lt;b&gt; <span dir="auto">&lt;i&gt;\x</span></h2>
-	<tr><td><td class="g4">L2<td>��c<td><td>
-	<tr id="t1r2k1"><td>1<td class="g2">L1<td>&lt;p&gt;��&amp;&quot;\...<p dir="auto">&lt;/table&gt;\&amp;amp;<td>0.5000<td><a href="#t1r1k1">1</a>
-	<tr><td><td class="g4">L2<td>��c<td><td>
-	<h2>2</h2>
-	$ for i in $(seq 27); do cp A run$i; done; NTCIR-look -m AP -depth 1 qrels run* > many.html 2> log
-	>   sh links many.html; sed -n '/scope="row".*R27/p; /others/,/further/p' many.html | sed 's/B&.*/.../' | head -n 4
+	<p>Labels: <span class=g8>L2</span> <span class=g4>L1</span> <span class=g0>L0</span> not relevant, <span class=u>?</span> unjudged
+	<section id="topic-1&amp;&lt;b&gt;">
+	<h2><bdi>1&amp;&lt;b&gt;</bdi> <span dir=auto>&lt;i&gt;\x]]&gt;�‮</span></h2>
+	<tr><td>1<td class=g4>L1<td class=i id=t1A1>&lt;p&gt;��&amp;&quot;\...<p dir=auto>&lt;/table&gt;\&amp;amp;<td>0.5000<td><a href=#t1B1>1</a><td class=g4>L1<td class=i id=t1B1>&lt;p&gt;��&amp;&quot;\...<p dir=auto>&lt;/table&gt;\&amp;amp;<td>0.5000<td><a href=#t1A1>1</a>
+	<section id="topic-2�">
+	<h2><bdi>2�</bdi></h2>
+	<section id="topic-2�-2">
+	<h2><bdi>2�</bdi></h2>
+	<section id="topic-2�-2-2">
+	<h2><bdi>2�-2</bdi></h2>
+	$ for i in $(seq 40); do cp A run$i; done; NTCIR-look -m AP -depth 1 qrels run* > many.html 2> log
+	>   sh links many.html; grep -o '<b>A[A-Z]</b>.*run[0-9]*' many.html | sed -n 14p
 	links
-	<tr><th scope="row"><b>R27</b> <span class="name">run9</span><td class="v4">0.7778
-	<thead><tr><th scope="col">rank<th scope="col">label<th scope="col" class="text">item<th scope="col">adds<th scope="col">others
-	<tbody>
-	<tr id="t1r1k1"><td>1<td class="g2">L1<td>b<td>0.3333<td> ...
+	<b>AN</b> <span class=name>run9
 	$ for run in baseline neural expansion; do ln -s "$ROOT/examples/collection/$run" .; done
 	>   NTCIR-look -depth 20 "$ROOT/examples/collection/example.trec.qrels" baseline neural expansion > three.html; sh links three.html
 	links
@@ -348,161 +485,187 @@ make_links() {
 	END
 }
 
-@test "NTCIR-look: values, means and differences are those of evaluate" {
+# links PAGE: the links of a page without target, and ids that are there twice.
+make_links() {
+	cat >links <<-'END'
+		sed -n '/<body/,/<script/p' "$1" | grep -v '^<script' | tr '<' '\n' | awk '
+		/ id=/ { sub(/.* id="?/, ""); sub(/[">].*/, ""); sub(/ .*/, ""); if ($0 in id) print "twice: " $0; id[$0] }
+		/^a .*href="?#/ { sub(/[^#]*#/, ""); sub(/[">].*/, ""); link[$0]; n++ }
+		END { for (l in link) if (!(l in id) && l !~ /%/) print "no " l; print (n > 3 ? "links" : "few links") }'
+	END
+}
+
+@test "values, means and differences of the page are those of evaluate" {
 	cp "$ROOT"/examples/collection/{example.trec.qrels,baseline,neural} .
 	transcript <<-'END'
 	$ NTCIR-look -m AP example.trec.qrels baseline neural > page
-	>   sed -n '/<table class="topics">/,/<\/table>/p' page | sed -n 's/.*#t[0-9]*">\([^<]*\)<.*>\([0-9.]*\)<td.*>\([0-9.]*\)<td.*/\1 \2 \3/p' > shown
+	>   sed -n '/<table class=topics>/,/<\/table>/p' page |
+	>     sed -n 's/.*#topic-[0-9]*">\([^<]*\)<.*>\([0-9.]*\)<td.*>\([0-9.]*\)<td.*/\1 \2 \3/p' > shown
 	> ntcir_eval evaluate -topics AP -format tsv example.trec.qrels baseline neural | tr '\t' ' ' | sed 1d | diff - shown; wc -l < shown
 	8
-	$ printf '%s 0 a 1\n' 1 01 1.0 > q; printf '%s Q0 a 1 9 r\n' 1 01 1.0 > 1; sed 2d 1 > 01
-	>   NTCIR-look -m AP -order difference q 1 01 2> log | sed -n 's/<td class="[vmp][0-9]">/ /g; s/.*#t[0-9]">\([0-9.]*\)<.a>/\1/p'
-	01 1.0000 0.0000 -1.0000
-	1 1.0000 1.0000 0.0000
-	1.0 1.0000 1.0000 0.0000
-	$ ntcir_eval evaluate -m AP -baseline baseline -test t example.trec.qrels baseline neural | grep neural; grep 'class="mean"' page
-	neural         8  0.4925 (+0.1657)
-	<tr class="mean"><th scope="row">mean<td class="v2">0.3268<td class="v3">0.4925<td class="p1">+0.1657
+	$ ntcir_eval evaluate -m AP -baseline baseline -test t -p -wtl example.trec.qrels baseline neural | grep neural
+	>   NTCIR-look -m AP -baseline baseline -test t example.trec.qrels baseline neural |
+	>   grep -e '^<tr><th scope=row>.*neural<' -e '^<tfoot' -e '^<p class=facts'
+	neural         8  0.4925 (+0.1657, p=0.1084, 6/0/2)
+	<p class=facts><bdi>example.trec.qrels</bdi> · 2 runs · 8 topics · AP · depth 10 · ntcir_eval 1.1.0-dev
+	<p class=facts>Paired t test: alpha 0.05 for each pair by itself; 8 topics.
+	<tr><th scope=row><b>B</b> <span class=name>neural</span><td class=v3>0.4925<td class=p1>+0.1657<td>6/0/2<td>0.1084
+	<tfoot><tr><th scope=row>mean<td><td class=v2>0.3268<td class=v3>0.4925<td class=p1>+0.1657
 	$ ntcir_eval evaluate -m num_rel_ret -l 2 example.trec.qrels baseline | tail -n 1
-	>   NTCIR-look -m num_rel_ret -l 2 example.trec.qrels baseline | grep -e '>run' -e '<th scope="row">[<s].*"v' | head -n 3
+	>   NTCIR-look -m num_rel_ret -l 2 example.trec.qrels baseline |
+	>   grep -e 'col>run' -e 'row>.*baseline' -e '^<tfoot' -e '=facts'
 	baseline       8                  63
-	<tr><th scope="col">run<th scope="col">sum
-	<tr><th scope="row"><b>A</b> <span class="name">baseline</span><td class="v5">63
-	<tr class="mean"><th scope="row">sum<td class="v5">63
+	<p class=facts><bdi>example.trec.qrels</bdi> · 1 run · 8 topics · num_rel_ret(rel=2) · depth 10 · ntcir_eval 1.1.0-dev
+	<thead><tr><th scope=col>run<th scope=col>sum
+	<tr><th scope=row><b>A</b> <span class=name>baseline</span><td>63
+	<tfoot><tr><th scope=row>sum<td><td>63
+	$ NTCIR-look -digits 2 -m Judged@2 -depth 3 -topic 0001 example.trec.qrels baseline | grep '^<tr><td>' | head -n 3
+	<tr><td>1<td class=g3>L1<td class=i id=t1A1>HD-1999-06-28-0053<td>1.00
+	<tr><td>2<td class=g6>L2<td class=i id=t1A2>HD-1999-07-09-0097<td>
+	<tr><td>3<td class=g6>L2<td class=i id=t1A3>HD-1998-05-14-0233<td>
 	END
 }
 
 # AP(rel=2): topic 1 has a. Differences of AP: +.1111 and -1. A2 and B2 lack topic 3, of which the lists then have no line.
-@test "NTCIR-look: -order, what is not shown, undefined values, gains" {
+@test "the page: -order, undefined values, gains, labels" {
 	make_files
 	printf '%s\n' '1 0 a 0.50' '1 0 b 1.5' '2 0 a -1' '2 0 c 0.0' >gains
 	printf '%s\n' 2 3 >topics
 	transcript <<-'END'
-	$ headings() { sed -n 's/<h2>\(.*\)<.h2>/\1/p'; }
-	>   NTCIR-look -m AP -order difference qrels A B 2> log | headings
-	>   NTCIR-look -m AP -order topic -j qrels A B 2> log | headings; NTCIR-look -m AP -topic-file topics -norel zero qrels A B 2> log | headings
-	2
-	1
-	1
-	2
-	2
-	3
+	$ topics() { sed -n 's/^<section id="\(.*\)">/\1/p' | paste -s -d ' ' -; }
+	>   NTCIR-look -m AP -order difference qrels A B 2> log | topics
+	>   NTCIR-look -m AP -order difference -baseline B qrels A B 2> log | topics
+	>   NTCIR-look -m AP -j qrels A B 2> log | topics
+	>   NTCIR-look -m AP -topic-file topics -norel zero qrels A B 2> log | topics
+	topic-2 topic-1
+	topic-1 topic-2
+	topic-1 topic-2
+	topic-2 topic-3
 	$ for run in A B; do grep -v ^3 $run > ${run}2; done; sort -r qrels > third-first
 	>   NTCIR-look -m AP -norel zero third-first A2 B2 2> log |
-	>   sed -n 's/<td class="[vmp][0-9]">/ /g; s/.*#t[0-9]*">\([0-9]\)<.a>/\1/p; /<h2>/p; /no items/p'
-	3 0.0000 0.0000 0.0000
-	2 1.0000 0.0000 -1.0000
-	1 0.5556 0.6667 +0.1111
-	<h2>3</h2>
-	<tr><td colspan="5">no items
-	<tr><td colspan="5">no items
-	<h2>2</h2>
-	<tr><td colspan="5">no items
-	<h2>1</h2>
-	$ NTCIR-look -m 'AP(rel=2)' qrels A 2> log | sed -n '/<title/p; /class="mean"/,/<.table>/p; /<span>A/p; /<caption/p; /<tr><td>/p'
+	>   grep -e '#topic-.*<td' -e 'no items' -e relevant\; -e '>0 relevant'
+	<tr><th scope=row><a href="#topic-3">3</a><td>0<td class=v0>0.0000<td class=v0>0.0000<td class=p0>0.0000
+	<tr><th scope=row><a href="#topic-2">2</a><td>1<td class=v5>1.0000<td class=v0>0.0000<td class=m3>−1.0000
+	<tr><th scope=row><a href="#topic-1">1</a><td>3<td class=v3>0.5556<td class=v4>0.6667<td class=p1>+0.1111
+	<p class=nav><span>0 relevant</span> <span>B − A 0.0000</span> <a rel=next href="#topic-2">next</a> <a href=#topics>table</a>
+	<tr><td>1<td><td class=i><em>no items</em><td><td><td><td class=i><em>no items</em><td><td>
+	<p class=nav><span>1 relevant; in the first 10:</span> <span>A 1</span> <span>B 0</span> <span>B − A −1.0000</span> <a rel=prev href="#topic-3">previous</a> <a rel=next href="#topic-1">next</a> <a href=#topics>table</a>
+	<tr><td>1<td class=g4>L1<td class=i id=t2A1>a<td>1.0000<td>–<td><td class=i><em>no items</em><td><td>
+	<p class=nav><span>3 relevant; in the first 10:</span> <span>A 2</span> <span>B 2</span> <span>B − A +0.1111</span> <a rel=prev href="#topic-2">previous</a> <a href=#topics>table</a>
+	$ NTCIR-look -m 'AP(rel=2)' qrels A 2> log |
+	>   grep -e '<title' -e '^<tfoot' -e '#topic-.*<td' -e '^<tr><td>' -e '^<h3'
 	<title>AP(rel=2): A</title>
-	<tr class="mean"><th scope="row">mean<td class="v2">0.3333
-	<tbody>
-	<tr><th scope="row"><a href="#t1">1</a><td class="v2">0.3333
-	<tr><th scope="row"><a href="#t2">2</a><td class="v">
-	</table>
-	<span>A 0.3333</span> <a href="#topics">all topics</a> <a href="#t2">next</a>
-	<caption><b>A</b> <span class="name">A</span> 0.3333</caption>
-	<tr><td>1<td class="g2">L1<td>b<td class="z">0.0000
-	<tr><td>2<td class="u">unjudged<td>x<td class="z">0.0000
-	<tr><td>3<td class="g4">L2<td>a<td>0.3333
-	<tr><td><td class="g2">L1<td>c<td>
-	<span>A &#8211;</span> <a href="#topics">all topics</a> <a href="#t1">previous</a>
-	<caption><b>A</b> <span class="name">A</span> </caption>
-	<tr><td>1<td class="g2">L1<td>a<td>
-	$ NTCIR-look -m RR gains B 2> log | sed -n '/Labels/p; /<p>/p; /<tr><td>/p'
-	<p class="legend">Labels: <span class="g4">1.5</span> <span class="g0">0</span> <span class="u">unjudged</span>
-	<p>1 topic has no relevant items, and no row.
-	<tr><td>1<td class="g2">0.50<td>a<td>1.0000
-	<tr><td>2<td class="u">unjudged<td>c<td class="z">0.0000
-	<tr><td>3<td class="u">unjudged<td>d<td class="z">0.0000
-	<tr><td><td class="g4">1.5<td>b<td>
-	$ NTCIR-look -m AP qrels A 2> log | grep -c Options
-	>   NTCIR-look -m AP -topic 1 -topic-file topics -j -g 1:3 -norel zero qrels A 2> log | grep Options
+	<tr><th scope=row><a href="#topic-1">1</a><td>3<td class=v2>0.3333
+	<tr><th scope=row><a href="#topic-2">2</a><td>1<td>
+	<tfoot><tr><th scope=row>mean<td><td class=v2>0.3333
+	<h3><b>A</b> <span class=name>A</span> 0.3333</h3>
+	<tr><td>1<td class=g4>L1<td class=i id=t1A1>b<td>
+	<tr><td>2<td class=u>?<td class=i id=t1A2>x<td>
+	<tr><td>3<td class=g8>L2<td class=i id=t1A3>a<td>0.3333
+	<h3><b>A</b> <span class=name>A</span> </h3>
+	<tr><td>1<td class=g4>L1<td class=i id=t2A1>a<td>
+	$ NTCIR-look -m RR gains B 2> log | grep -e Labels -e '^<p class=facts' -e '^<tr><td'
+	<p class=facts><bdi>gains</bdi> · 1 run · 1 topic · RR · depth 10 · ntcir_eval 1.1.0-dev
+	<p>Labels: <span class=g8>1.5</span> <span class=g4>0.50</span> <span class=g0>0</span> not relevant, <span class=u>?</span> unjudged
+	<p class=facts>1 topic has no relevant items, and no row.
+	<tr><td>1<td class=g4>0.50<td class=i id=t1A1>a<td>1.0000
+	<tr><td>2<td class=u>?<td class=i id=t1A2>c<td>
+	<tr><td>3<td class=u>?<td class=i id=t1A3>d<td>
+	<tr><td class=g8>1.5<td class=i>b
+	$ NTCIR-look -m AP qrels A 2> log | grep -c options
+	>   NTCIR-look -m AP -topic 1 -topic-file topics -j -g 1:3 -norel zero qrels A 2> log | grep options
 	0
-	<p class="legend">Options: -j -g 1:3 -norel zero
+	<p class=facts><bdi>qrels</bdi> · 1 run · 3 topics · AP · depth 10 · options -g 1:3 -j -norel zero · ntcir_eval 1.1.0-dev
 	$ { seq 12 | sed 's/.*/1 0 d& 1/'; echo '1 0 a 3'; } > many
-	>   NTCIR-look -m RR -depth 2 -g 0:1:1 many A 2> log | grep -e more -e missed -e 'class="g' | sed 's/<td>[^<]*$//'
-	<p class="legend">Labels: <span class="g4">L3</span> <span class="g3">L2</span> <span class="g2">L1</span> <span class="g0">L0</span> <span class="u">unjudged</span>
-	<tr><td>3<td class="g4">L3<td>a
-	$ NTCIR-look -m RR -depth 2 many A 2> log | grep -e more -e missed -e '"g2">L1<td>'
-	<tbody><tr><th scope="rowgroup" colspan="4">missed
-	<tr><td><td class="g2">L1<td>d1<td>
-	<tr><td><td class="g2">L1<td>d2<td>
-	<tr><td colspan="4">10 more
+	>   NTCIR-look -m RR -depth 2 -g 0:1:1 many A 2> log | grep -e more -e misses -e 'class=g'
+	<p>Labels: <span class=g8>L3</span> <span class=g0>L0</span> not relevant, <span class=u>?</span> unjudged
+	<tr><td>3<td class=g8>L3<td class=i id=t1A3>a<td>0.3333
+	$ NTCIR-look -m RR -depth 2 many A 2> log | grep -e more -e misses -e 'g4>L1'
+	<p>Labels: <span class=g8>L3</span> <span class=g4>L1</span> <span class=g0>L0</span> not relevant, <span class=u>?</span> unjudged
+	<details><summary>A misses 12 relevant items</summary>
+	<tr><td class=g4>L1<td class=i>d1
+	<tr><td class=g4>L1<td class=i>d2
+	<tr><td><td class=i colspan=1>10 more
+	$ for i in 1 2 5 9 10 11; do echo "1 0 d$i $i"; done > levels; sed 's/ a / d10 /' A > L
+	>   NTCIR-look -m RR levels L 2> log | grep -e Labels -e 'id=t1A3'
+	<p>Labels: <span class=g8>L11</span> <span class=g7>L10</span> <span class=g6>L9</span> <span class=g4>L5</span> <span class=g3>L2</span> <span class=g2>L1</span> <span class=g0>L0</span> not relevant, <span class=u>?</span> unjudged
+	<tr><td>3<td class=g7>L10<td class=i id=t1A3>d10<td>0.3333
 	END
 }
 
-@test "NTCIR-look: wrong calls and bad files" {
+@test "the page: wrong calls and bad files" {
 	make_files
+	cp A C
 	transcript <<-'END'
-	$ for wrong in 'qrels' '- A' 'qrels -' '-text - qrels A' '--queries=- qrels A' '-runs - qrels' \
-	>   '-m AP,RR qrels A' '-m trec qrels A' '-order up qrels A' '-order difference qrels A' \
-	>   '-text-length 5 qrels A' '-ci qrels A' '-digits 3 qrels A' '-o D qrels A'
-	>   do NTCIR-look $wrong > page 2> log; echo "$? $(wc -c < page) $(grep -v '^usage\|^  \|^(\|warning' log)"; done
-	2 0 ntcir_eval evaluate: takes QRELS and at least one RUN, found no RUN (see ntcir_eval evaluate -h)
-	2 0 NTCIR-look: QRELS and RUN are files, not -
-	2 0 NTCIR-look: QRELS and RUN are files, not -
-	2 0 NTCIR-look: -text takes a file, not -
-	2 0 NTCIR-look: -queries takes a file, not -
-	2 0 NTCIR-look: -runs takes a file, not -
-	2 0 NTCIR-look: -m takes one measure, and AP,RR is several
-	2 0 NTCIR-look: -m takes one measure, and trec is several
-	2 0 NTCIR-look: -order takes topic or difference
-	2 0 NTCIR-look: -order difference takes two runs or more
-	2 0 NTCIR-look: -text-length needs -text
-	2 0 NTCIR-look: there is no option -ci
-	2 0 NTCIR-look: there is no option -digits
-	2 0 NTCIR-look: there is no option -o
-	$ echo 'a b' > bad; for wrong in '-text bad qrels A' '-text nosuch qrels A' '-depth 0 qrels A' \
-	>   '-m num_rel qrels A' '-m nDGC@10 qrels A' 'qrels nosuch' '-topic 3 qrels A'
+	$ for wrong in 'qrels' '- -' '-m AP,RR qrels A' '-m trec qrels A' '-also RR qrels A' '-m num_rel qrels A' \
+	>   '-order up qrels A' '-order difference qrels A' \
+	>   '-order difference qrels A B C' '-text-length 5 qrels A' '-ci qrels A' '-topics AP qrels A' \
+	>   '-by topics qrels A' '-long qrels A' '-o D qrels A' '-v -topic 1 qrels A' '-diff -m AP -topic 1 qrels A B' \
+	>   '-test t qrels A B' '-color never qrels A' '-wtl -test t -baseline A qrels A B' '-baseline D qrels A B'
+	>   do NTCIR-look $wrong > page 2> log; echo "$? $(wc -c < page) $(sed 's/^ntcir_eval evaluate: //' log)"; done
+	2 0 takes QRELS and at least one RUN, found no RUN (see ntcir_eval evaluate -h)
+	2 0 standard input is used twice
+	2 0 -format html takes one measure in -m, found 2
+	2 0 -format html takes one measure in -m, found 27
+	2 0 -format html takes one measure in -m, found 2
+	2 0 -format html: no item of a list adds to num_rel, which counts the judgements
+	2 0 -format html: -order takes "topic" or "difference", not "up"
+	2 0 -order difference takes two runs or more, found 1
+	2 0 -order difference of 3 runs needs -baseline RUN
+	2 0 -text-length needs -text FILE
+	2 0 -format html is no table, so -ci does not go with it
+	2 0 -format html is no table, so -topics does not go with it
+	2 0 -format html is no table, so -by does not go with it
+	2 0 -format html is no table, so -long does not go with it
+	2 0 -format html is no table, so -o does not go with it
+	2 0 -v has the formats tsv, csv and json
+	2 0 -diff has the formats tsv, csv and json
+	2 0 -format html: -test needs -baseline RUN
+	2 0 -color needs -v or -diff
+	2 0 -format html is no table, so -wtl does not go with it
+	2 0 -baseline: no run "D"; the first run is called A
+	$ for wrong in '-depth 2' '-text texts' '-queries queries' '-depth 2 -format tsv' '-text texts -format latex' \
+	>   '-baseline A' '-baseline A -format csv'
+	>   do ntcir_eval evaluate $wrong qrels A B; done
+	ntcir_eval evaluate: -depth needs -v, -diff or -format html; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
+	ntcir_eval evaluate: -text needs -v, -diff or -format html
+	ntcir_eval evaluate: -queries needs -v, -diff or -format html
+	ntcir_eval evaluate: -depth needs -v, -diff or -format html
+	ntcir_eval evaluate: -text needs -v, -diff or -format html
+	ntcir_eval evaluate: -baseline needs -test or -format html
+	ntcir_eval evaluate: -baseline needs -test or -format html
+	[2]
+	$ echo 'a b' > bad; for wrong in '-text bad qrels A' '-text nosuch qrels A' \
+	>   '-m nDGC@10 qrels A' 'qrels nosuch' '-topic 3 qrels A'
 	>   do NTCIR-look $wrong > page 2> log; echo "$? $(wc -c < page) $(grep -v warning log)"; done
 	1 0 ntcir_eval evaluate: bad:1: expected "ID TAB text", found no tab
 	1 0 ntcir_eval evaluate: nosuch: No such file or directory
-	2 0 ntcir_eval evaluate: -depth takes a whole number from 1, not "0"
-	1 0 NTCIR-look: no item of a list adds to num_rel, which counts the judgements
 	2 0 ntcir_eval evaluate: -m: no measure or set "nDGC@10": do you mean nDCG@10? (-m help describes every measure)
 	1 0 ntcir_eval evaluate: nosuch: No such file or directory
-	1 0 NTCIR-look: no topic has a relevant item
+	1 0 ntcir_eval evaluate: qrels: no topic has a relevant item, so the page would be empty
 	END
 }
 
 # The window is a frame of this width, as Chromium has none below 500 pixels; the page tells the frame's parent.
-@test "NTCIR-look: the page is never wider than the window" {
+@test "the page is never wider than the window" {
 	need chromium
 	make_files
 	transcript <<-'END'
-	$ long=$(printf '%0200d' 7); sed "s/ a / a$long /" qrels > q; for run in A B
-	>   do sed "s/ a / a$long /" $run > "$run$long"; done; printf '1\t%s\n' "$long" > queries; printf 'a%s\t%s\n' $long $long > t
-	> NTCIR-look -text t -queries queries q A0* B0* > page 2> log
-	>   sed 's|</main>|</main><script>parent.postMessage([innerWidth, document.documentElement.scrollWidth <= innerWidth], "*")</script>|' page > in.html
+	$ long=$(printf '%0200d' 7); sed "s/ a / a$long /" qrels > q; for run in A B C
+	>   do sed "s/ a / a$long /" A > "$run$long"; done; printf '1\t%s\n' "$long" > queries; printf 'a%s\t%s\n' $long $long > t
+	> NTCIR-look -text t -queries queries q A0* B0* > two 2> log
+	> NTCIR-look -text t -queries queries q A0* B0* C0* > three 2> log
+	> fits='[innerWidth, document.documentElement.scrollWidth <= innerWidth]'
+	> for page in two three
+	>   do sed "s|</main>|&<script>parent.postMessage($fits, \"*\")</script>|; /Security-Policy/d" $page > in.html
 	> for width in 400 1200
 	>   do echo "<!DOCTYPE html><title></title><script>onmessage = e => { document.title = e.data }</script>
 	>   <iframe src=in.html style='width: ${width}px'></iframe>" > out.html
-	> chromium --headless --no-sandbox --disable-gpu --virtual-time-budget=2000 --dump-dom "file://$PWD/out.html" 2> log | grep -o '<title>[^<]*'; done
+	> chromium --headless --no-sandbox --disable-gpu --virtual-time-budget=2000 --dump-dom "file://$PWD/out.html" \
+	>   2> log | grep -o '<title>[^<]*'; done; done
 	<title>400,true
 	<title>1200,true
-	END
-}
-
-@test "NTCIR-look: a topic without relevant items, which no run has, before the last topic" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 1' '2 0 b 0' '3 0 a 1' '3 0 c 1' > qrels; printf '%s\n' '1 Q0 a 1 9 r' '3 Q0 a 1 9 r' > A
-	$ NTCIR-look -m AP -norel zero qrels A 2> log | grep -e '^<h2' -e 'href="#t.">[0-9]' -e '^<tr><td'
-	<tr><th scope="row"><a href="#t1">1</a><td class="v5">1.0000
-	<tr><th scope="row"><a href="#t2">2</a><td class="v0">0.0000
-	<tr><th scope="row"><a href="#t3">3</a><td class="v3">0.5000
-	<h2>1</h2>
-	<tr><td>1<td class="g4">L1<td>a<td>1.0000
-	<h2>2</h2>
-	<tr><td colspan="4">no items
-	<h2>3</h2>
-	<tr><td>1<td class="g4">L1<td>a<td>0.5000
-	<tr><td><td class="g4">L1<td>c<td>
+	<title>400,true
+	<title>1200,true
 	END
 }

@@ -18,13 +18,16 @@
 #include "base/output.h"
 #include "loop/difference.h"
 #include "loop/driver.h"
+#include "loop/look.h"
 #include "measure/describe.h"
 #include "measure/synonyms.h"
 #include "report/means.h"
+#include "report/page.h"
 #include "report/topics.h"
 #include "values/nev.h"
 #include "values/runs.h"
 
+#define USUAL_OF_PAGE "MSnDCG@10"
 #define USUAL "AP,MSnDCG@10,nERR@10,Q@10,P@10,RR"
 /* of samples; and of these with -j */
 #define USUAL_CONDENSED "AP,MSnDCG@10,P@10"
@@ -52,6 +55,8 @@ struct evaluate {
 	const char **path;      /* of the runs, in `files` */
 	char **name;            /* of the runs */
 	size_t runs;
+	bool has_page;          /* -format html */
+	struct page page;
 	/* -o: new files are made in a directory of that of -o, the stage, and then moved */
 	const char *directory;  /* NULL: none */
 	char **file;            /* by run: its path in the directory, */
@@ -62,6 +67,10 @@ struct evaluate {
 	char *other;            /* another .nev file that was there, the first in byte order, of */
 	size_t others;          /*   how many */
 };
+
+/* What options of lists need. */
+#define OF_PAGE "-format html"
+#define OF_LISTS_SHOWN "-v, -diff or " OF_PAGE
 
 #define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"
 
@@ -79,7 +88,7 @@ static const struct option HINTS[] = {
 	HINT("qrels|judgements|judgments|run|runfile",
 	     "the files come without options: ntcir_eval evaluate QRELS RUN"),
 	HINT("output|out", "> FILE keeps the table, -o DIR the values of topics"),
-	HINT("html", "NTCIR-look writes a page of HTML"),
+	HINT("html", "-format html writes a page"),
 	HINT("rel|relevance_level|level_for_rel", "-l 2: items are relevant from level 2 on"),
 	HINT("trec", "ntcir_eval trec_eval prints trec_eval's lines"),
 	HINT("sep", "evaluate reads blanks or tabs between fields: tr , ' ' < FILE"),
@@ -113,13 +122,15 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		DUP_OPTION(&asked->files),
 		CHOSEN_OPTIONS(&asked->files.chosen, NULL),
 		HEADING("One list"),
-		RANK_OPTIONS(asked, "with -topic: ", " (-diff: first K items)", "-v or -diff"),
+		RANK_OPTIONS(asked, "with -topic: ", " (-diff: first K items)", OF_LISTS_SHOWN,
+		             "-v or -diff"),
 		FLAG("diff", &asked->shows_difference, "with -topic and one measure: show which "
 		     "items make the difference between two runs", NULL),
-		TEXT_OPTIONS(&asked->texts, "-v or -diff"),
+		TEXT_OPTIONS(&asked->texts, OF_LISTS_SHOWN),
 		HEADING("Output"),
-		{"format", TABLE_FORMATS_OR("nev", CHOICE_WORD), NULL, &e->shown.format,
-		 .help = "default text; of one run nev (lines of compute)"},
+		{"format", TABLE_FORMATS_OR("nev", CHOICE_WORD) "|html", NULL, &e->shown.format,
+		 .help = "default text; html: a page of lists, side by side; of one run nev "
+		         "(lines of compute)"},
 		FORMAT_HINTS,
 		{"o", "DIR", &reads_name, &e->directory,
 		 .help = "also write DIR/RUN.nev for each run"},
@@ -127,7 +138,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		{0},
 	};
 	const struct option table[] = {
-		SHOWN_OPTIONS(&e->shown),
+		SHOWN_OPTIONS(&e->shown, "-test or " OF_PAGE),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, table, HINTS), argv);
@@ -348,6 +359,49 @@ static void check_format(struct evaluate *e, const struct parsed *parsed)
 	e->d.asked.format = format;
 }
 
+/* A usage error if an option is for a page, or for lists, and the format is another one. */
+static void check_without_page(const struct evaluate *e, const struct parsed *parsed)
+{
+	static const char *const of_lists[] = {"depth", "text", "queries"};
+	bool shows_lists = e->d.asked.shows_ranks || e->d.asked.shows_difference;
+
+	for (size_t i = 0; i < sizeof of_lists / sizeof *of_lists && !shows_lists; i++)
+		refuse(options_given(parsed, of_lists[i]), "-%s needs %s", of_lists[i],
+		       OF_LISTS_SHOWN);
+	refuse(e->shown.baseline_name && !shows_test(&e->shown), "-baseline needs -test or %s",
+	       OF_PAGE);
+}
+
+/* Checks the options of the page, and takes their values; `rows` are those of tables. */
+static void check_page(struct evaluate *e, const struct parsed *parsed,
+                       const struct option rows[])
+{
+	static const char goes[] = "|order|names|test|baseline|B|alpha|correct|seed";
+	static const char orders[] = "|topic|difference";
+	struct shown *shown = &e->shown;
+	struct page *page = &e->page;
+	enum { AS_JUDGED, BY_DIFFERENCE } order = AS_JUDGED;
+
+	for (; rows->name; rows++)
+		refuse(options_given(parsed, rows->name) && !options_choice(rows->name, goes, NULL),
+		       "-format html is no table, so -%s does not go with it", rows->name);
+	refuse(e->directory != NULL, "-format html is no table, so -o does not go with it");
+	refuse(shows_test(shown) && !shown->baseline_name,
+	       "-format html: -test needs -baseline RUN");
+	if (shown->order_name && !options_choice(shown->order_name, orders, &order))
+		die_usage("-format html: -order takes \"topic\" or \"difference\", not %s",
+		          quote(slice_of(shown->order_name)));
+	page->by_difference = order == BY_DIFFERENCE;
+	refuse(page->by_difference && e->runs < 2,
+	       "-order difference takes two runs or more, found 1");
+	refuse(page->by_difference && e->runs > 2 && !shown->baseline_name,
+	       "-order difference of %zu runs needs -baseline RUN", e->runs);
+	shown->order_name = NULL;
+	page->depth = options_given(parsed, "depth") ? e->d.asked.depth : 10;
+	if (!options_given(parsed, "text-length"))
+		e->d.asked.texts.items.length = 300;
+}
+
 /* Refuses forms of output that do not go together; `rows` are the options of the table. */
 static void check_output(struct evaluate *e, const struct parsed *parsed,
                          const struct option rows[])
@@ -392,6 +446,21 @@ static void take_usual(struct selection_options *options, const char *usual, boo
 	read_words(list, &options->lists);
 }
 
+/* A usage error if -diff or the page has not one measure, to which items add. */
+static void check_measure(const struct evaluate *e)
+{
+	const struct selection *selection = &e->d.asked.selection;
+	const char *option = e->d.asked.shows_difference ? "-diff" : "-format html";
+
+	if (!e->d.asked.shows_difference && !e->has_page)
+		return;
+	refuse(selection->count != 1, "%s takes one measure in -m, found %zu", option,
+	       selection->count);
+	if (selection->at[0].measure->traits & IS_OF_TOPIC)
+		die_usage("%s: no item of a list adds to %s, which counts the judgements", option,
+		          selection->at[0].measure->name);
+}
+
 static void check_options(struct evaluate *e, const struct parsed *parsed, const char *runs,
                           const struct option table[])
 {
@@ -408,7 +477,14 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 		          shown->topics_name);
 	find_runs(e, runs, parsed);
 	check_format(e, parsed);
-	check_output(e, parsed, table);
+	e->has_page = shown->format == HTML;
+	if (e->has_page)
+		check_page(e, parsed, table);
+	else
+		check_without_page(e, parsed);
+	shown->format = e->has_page ? TEXT : shown->format;
+	if (!e->has_page)
+		check_output(e, parsed, table);
 	if (options_given(parsed, "ties") && asked->files.order != BY_SCORE)
 		die_usage("-ties orders equal scores, so it needs -sort score");
 	if (e->directory) {
@@ -420,15 +496,12 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	shown_check_runs(shown, e->runs);
 	shown_name_runs(shown, e->name, e->path, e->runs);
 	if (asked->options.lists.count == 0)
-		take_usual(&asked->options, USUAL, options_given(parsed, "cutoffs"));
+		take_usual(&asked->options, e->has_page ? USUAL_OF_PAGE : USUAL,
+		           options_given(parsed, "cutoffs"));
 	asked->options.topics_name = shown->topics_name;
 	asked->options.order_name = shown->order_name;
 	request_check(asked, parsed);
-	refuse(asked->shows_difference && asked->selection.count != 1,
-	       "-diff takes one measure in -m, found %zu", asked->selection.count);
-	if (asked->shows_difference && (asked->selection.at[0].measure->traits & IS_OF_TOPIC))
-		die_usage("-diff: no item of a list adds to %s, which counts the judgements",
-		          asked->selection.at[0].measure->name);
+	check_measure(e);
 	asked->report.mean = shown->format == LINES || e->directory;
 	d->no_heads = !asked->report.mean && (!asked->shows_ranks || request_is_data(asked));
 	/* rows for programs have whole texts */
@@ -494,8 +567,8 @@ static void warn_of_sample(const struct request *asked, const struct judgements 
 }
 
 /* Chooses the measures that the judgements allow: of gains those of gcompute; of samples with other
-   usual ones. */
-static void take_measures(struct request *asked, const struct judgements *qrels)
+   usual ones, where there may be several. */
+static void take_measures(struct request *asked, const struct judgements *qrels, bool has_page)
 {
 	struct selection_options *options = &asked->options;
 	bool has_gains = qrels->first_gain > 0, is_sample = qrels->format.has_strata;
@@ -509,7 +582,7 @@ static void take_measures(struct request *asked, const struct judgements *qrels)
 		options->kinds = OF_GAINS;
 		options->irbu = false;
 	}
-	if (is_sample && !options->lists_option)
+	if (is_sample && !options->lists_option && !has_page)
 		take_usual(options, options->condensed ? USUAL_CONDENSED : USUAL_OF_SAMPLES,
 		           (options->uses_given & USES_CUTOFFS) != 0);
 	if (is_sample || has_gains)
@@ -547,7 +620,7 @@ static void read_judgements(struct evaluate *e)
 			       "-H is for gains, and this file has levels");
 		judgements_take_gains(&d->at.qrels);
 	}
-	take_measures(asked, &d->at.qrels);
+	take_measures(asked, &d->at.qrels, e->has_page);
 	selection_note_meanings(&asked->selection, &asked->options,
 	                        asked->gains.of_levels.count > 0);
 	warn_of_truncation(asked);
@@ -569,9 +642,16 @@ static void write_query(struct request *asked, size_t topic)
 
 static bool evaluate_topic(struct driver *d, double value[])
 {
+	/* .d is the first member */
+	struct evaluate *e = (struct evaluate *)d;
+	bool has_values;
+
 	if (d->asked.shows_ranks)
 		write_query(&d->asked, d->at.topic);
-	return driver_evaluate(d, value);
+	has_values = driver_evaluate(d, value);
+	if (e->has_page && has_values)
+		look_keep(&e->page, &d->asked, &d->at);
+	return has_values;
 }
 
 /* Says, once for all runs, that equal scores are in another order than NTCIR's tools have them. */
@@ -609,6 +689,8 @@ static void evaluate_runs(struct evaluate *e)
 		set_copy(&queries->wanted, &d->at.qrels.names);
 		text_file_read(queries);
 	}
+	if (e->has_page)
+		look_start(&e->page, e->runs, d->at.qrels.names.count);
 	driver_run(d, e->path, e->runs);
 	note_ties(e);
 	for (size_t r = 0; r < e->runs; r++)
@@ -616,6 +698,21 @@ static void evaluate_runs(struct evaluate *e)
 }
 
 /* ---- output ---- */
+
+/* Writes the page of lists. */
+static void write_page(struct evaluate *e)
+{
+	struct texts *texts = &e->d.asked.texts;
+	struct page *page = &e->page;
+
+	page->judgements = e->d.at.qrels.file;
+	page->version = VERSION;
+	page->options = request_changes(&e->d.asked, &e->d.at.qrels.labels);
+	look_take_texts(page, texts);
+	page_write(page, &e->shown);
+	text_file_note(&texts->items, "item");
+	text_file_note(&texts->queries, "topic");
+}
 
 static void write_table(struct evaluate *e)
 {
@@ -632,7 +729,10 @@ static void write_table(struct evaluate *e)
 	for (size_t c = 0; c < d->columns; c++)
 		if (d->measure[c] == shown->chosen.count)
 			sizes_add(&shown->chosen, d->measure[c]);
-	(shows_topics(shown) ? topics_write : means_write)(shown);
+	if (e->has_page)
+		write_page(e);
+	else
+		(shows_topics(shown) ? topics_write : means_write)(shown);
 }
 
 /* Writes what -v shows of a run. */
@@ -702,6 +802,9 @@ static void NORETURN write_results(struct evaluate *e)
 		write_table(e);
 	written = output_take();
 	rest = slice_of(written);
+	if (e->has_page && rest.length > 10000000)
+		say("note: the page has %zu MB: -topic-file, fewer runs or a smaller -depth make it "
+		    "smaller", rest.length / 1000000);
 	if (e->directory)
 		save(e);
 	output_release();

@@ -43,8 +43,9 @@ void at_hand_put_values(const struct request *asked, const struct at_hand *at, s
 
 /* What each rank of the ranking adds to each measure: the value for the list down to this rank less
    that for the ranks above it (of none 0), at (rank - 1) x number of measures; NaN for a measure
-   that the topic lacks. The caller frees. */
-double *at_hand_added(const struct request *asked, struct at_hand *at);
+   that the topic lacks. With `wanted`, only ranks for which wanted[rank - 1] is true; the others
+   have 0. The caller frees. */
+double *at_hand_added(const struct request *asked, struct at_hand *at, const bool wanted[]);
 
 /* Warns once of each level K of (rel=K) that topics lack. */
 void at_hand_warn_of_levels(const struct request *asked, const struct at_hand *at);

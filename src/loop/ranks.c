@@ -74,7 +74,7 @@ static void keep_list(struct ranks *ranks, struct request *asked, struct at_hand
 {
 	const struct ranking *ranking = &at->ranking;
 	size_t depth = asked->shows_ranks ? asked->depth : 0, columns = count_values(asked);
-	double *added = request_shows_measures(asked) ? at_hand_added(asked, at) : NULL, *value;
+	double *added = request_shows_measures(asked) ? at_hand_added(asked, at, NULL) : NULL, *value;
 
 	for (size_t r = 1; r <= ranking->length; r++) {
 		double gain = ranking_grade(ranking, r, 0).gain;
@@ -97,12 +97,6 @@ static void keep_list(struct ranks *ranks, struct request *asked, struct at_hand
 	free(added);
 }
 
-/* A relevant item that the list lacks. */
-struct missed {
-	size_t item;            /* number in the judgements, which is their order in the file */
-	struct grade grade;
-};
-
 static int by_decreasing_level(const void *first, const void *second)
 {
 	const struct missed *a = first, *b = second;
@@ -110,18 +104,17 @@ static int by_decreasing_level(const void *first, const void *second)
 	return then_by(COMPARE(b->grade.level, a->grade.level), COMPARE(a->item, b->item));
 }
 
-/* Finds the relevant items that are not in the list; with classes the first best item of each
-   relevant class that no item of the list was found for. Returns their number. */
-static size_t find_missed(struct missed missed[], const struct at_hand *at)
+struct missed *ranks_missed(const struct at_hand *at, size_t ranks, size_t *count)
 {
+	struct missed *missed = allocate(at->qrels.judged_items, sizeof *missed);
 	const struct judgements *qrels = &at->qrels;
 	const struct ranking *ranking = &at->ranking;
 	bool has_classes = qrels->has_classes;
 	struct grade *best = has_classes ? judgements_class_grades(qrels) : NULL;
 	bool *done = allocate(qrels->judged_items, sizeof *done);      /* by item, or by class */
-	size_t count = 0;
 
-	for (size_t r = 1; r <= ranking->length; r++) {
+	*count = 0;
+	for (size_t r = 1; r <= ranks; r++) {
 		size_t item = ranking->at[r - 1].item;
 
 		if (item < qrels->judged_items &&
@@ -135,12 +128,13 @@ static size_t find_missed(struct missed missed[], const struct at_hand *at)
 
 		if (!done[number] && grade.gain > 0 && is_best) {
 			done[number] = true;
-			missed[count++] = (struct missed){i, grade};
+			missed[(*count)++] = (struct missed){i, grade};
 		}
 	}
 	free(done);
 	free(best);
-	return count;
+	qsort(missed, *count, sizeof *missed, by_decreasing_level);
+	return missed;
 }
 
 /* Keeps the relevant items that the list lacks, but for people only the first ones, as -depth
@@ -150,11 +144,10 @@ static void keep_missed(struct ranks *ranks, struct request *asked, const struct
 	const struct judgements *qrels = &at->qrels;
 	const struct labels *labels = &qrels->labels;
 	bool has_labels = labels->scale.kind != GLOBAL_GAINS || at->ranking.labels == labels;
-	struct missed *missed = allocate(qrels->judged_items, sizeof *missed);
-	size_t count = find_missed(missed, at), depth = asked->depth;
+	size_t count, depth = asked->depth;
+	struct missed *missed = ranks_missed(at, at->ranking.length, &count);
 	size_t kept = depth > 0 && depth < count && !request_is_data(asked) ? depth : count;
 
-	qsort(missed, count, sizeof *missed, by_decreasing_level);
 	for (size_t i = 0; i < kept; i++) {
 		size_t item = missed[i].item, label = qrels->judgement[item].label;
 

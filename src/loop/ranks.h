@@ -33,6 +33,17 @@ enum look rank_look(const struct ranking *ranking, size_t r);
 /* Its label, "redundant" or "-". */
 struct slice rank_label(const struct ranking *ranking, size_t r);
 
+/* A relevant item. */
+struct missed {
+	size_t item;            /* number in the judgements, which is their order in the file */
+	struct grade grade;
+};
+
+/* The relevant items of the topic at hand that are not in the first `ranks` ranks of its list; with
+   classes the first best item of each relevant class that no item there was found for. They are
+   ordered by decreasing level, then as in the judgements. The caller frees. */
+struct missed *ranks_missed(const struct at_hand *at, size_t ranks, size_t *count);
+
 /* Keeps the list that was just evaluated, in place of what was kept: for -diff all of it; for -v
    the first ranks, as -depth says, the relevant items at later ranks, and, by decreasing level, the
    relevant items, or classes, that the list lacks, as many as -depth says, but all for programs. */

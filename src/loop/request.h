@@ -50,12 +50,12 @@ struct request {
 	 .help = "skip unjudged items; sets of measures add bpref, rpref",      \
 	 .changes = CHANGES_LISTS}
 
-#define RANK_OPTIONS(asked, when, more, with)                                           \
+#define RANK_OPTIONS(asked, when, more, with, with_color)                               \
 	FLAG("v", &(asked)->shows_ranks,                                                \
 	     when "show lists rank by rank, then relevant items they lack", NULL),      \
 	{"depth", "K", &reads_positive, &(asked)->depth,                                \
 	 .help = "first K ranks, then only relevant items" more, .needs = with},        \
-	COLOR_OPTION(&(asked)->report, with)
+	COLOR_OPTION(&(asked)->report, with_color)
 
 /* Checks the options that these rows have read, and chooses the measures; a mistake is a usage
    error. */

@@ -259,44 +259,41 @@ static void add_marks_note(const struct comparison *comparison, struct table *no
 		             any ? "* means that it is" : "none is");
 }
 
-/* Which test, and over how many topics: of the first measure that was tested, and of others with
-   another number. If it does not end with the number of topics of each row, that follows. */
-static void add_test_note(const struct comparison *comparison, size_t row_topics,
-                          struct table *notes)
+char *compare_test_note(const struct comparison *comparison, size_t row_topics)
 {
 	const struct shown *shown = comparison->shown;
 	const struct testing *testing = &shown->testing;
 	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
 	size_t measures = shown->chosen.count, common = 0, last;
+	char *note = text_of("%s%s: ", testing_name(testing), testing_correction_name(testing));
 
-	table_row(notes, PLAIN);
-	table_format(notes, "%s%s: ", testing_name(testing), testing_correction_name(testing));
 	if (testing->correction == BH)
-		table_more(notes, "false discovery rate %g", testing->alpha);
+		text_add(&note, "false discovery rate %g", testing->alpha);
 	else
-		table_more(notes, "alpha %g for %s", testing->alpha,
-		           !takes_all ? "each pair by itself"
-		           : measures > 1 ? "all pairs of a measure together"
-		                          : "all pairs together");
+		text_add(&note, "alpha %g for %s", testing->alpha,
+		         !takes_all ? "each pair by itself"
+		         : measures > 1 ? "all pairs of a measure together"
+		                        : "all pairs together");
 	if (comparison->tested.draws)
-		table_more(notes, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
+		text_add(&note, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
 	else if (testing_draws(testing) && comparison->tested.pairs > 0)
-		table_more(notes, ", exact");
+		text_add(&note, ", exact");
 	for (size_t i = 0; i < measures && common == 0; i++)
 		common = comparison->measure[i].topics;
-	table_more(notes, "; %zu topics", common);
+	text_add(&note, "; %zu topics", common);
 	last = common;
 	for (size_t i = 0; i < measures; i++) {
 		size_t topics = comparison->measure[i].topics;
 
 		if (topics != common && !shown_is_count(shown, i)) {
-			table_more(notes, ", %s %zu", printable(shown_measure(shown, i)), topics);
+			text_add(&note, ", %s %zu", printable(shown_measure(shown, i)), topics);
 			last = NOT_FOUND;
 		}
 	}
-	table_more(notes, ".");
+	text_add(&note, ".");
 	if (row_topics != NOT_FOUND && row_topics != last)
-		table_more(notes, " Each row has %zu topic%s.", row_topics, plural(row_topics));
+		text_add(&note, " Each row has %zu topic%s.", row_topics, plural(row_topics));
+	return note;
 }
 
 void compare_write_notes(const struct comparison *comparison, size_t row_topics)
@@ -308,9 +305,13 @@ void compare_write_notes(const struct comparison *comparison, size_t row_topics)
 		return;
 	table_start(&notes, "note");
 	if (shows_test(shown)) {
+		char *note = compare_test_note(comparison, row_topics);
+
 		if (!shows_data(shown))
 			add_marks_note(comparison, &notes);
-		add_test_note(comparison, row_topics, &notes);
+		table_row(&notes, PLAIN);
+		table_text(&notes, slice_of(note));
+		free(note);
 	} else {
 		table_row(&notes, PLAIN);
 		table_format(&notes, "%zu topic%s.", row_topics, plural(row_topics));

@@ -41,6 +41,11 @@ void compare_add_columns(const struct shown *shown, struct table *table, struct 
 void compare_add_cells(const struct comparison *comparison, struct table *table, size_t measure,
                        size_t run);
 
+/* Which test, and over how many topics: of the first measure that was tested, and of others with
+   another number. If it does not end with the number of topics of each row, that follows, unless it
+   is NOT_FOUND. The caller frees. */
+char *compare_test_note(const struct comparison *comparison, size_t row_topics);
+
 /* Writes the notes below the table: what its marks mean, and which test was used, if there is -test;
    and how many topics each row has, unless that is NOT_FOUND. */
 void compare_write_notes(const struct comparison *comparison, size_t row_topics);

@@ -31,8 +31,8 @@ struct shown {
 #define SHOWN_DEFAULT   \
 	{.topics_measure = NOT_FOUND, .order_measure = NOT_FOUND, .baseline = NOT_FOUND}
 
-/* Rows for the options but -m, -format and -digits. */
-#define SHOWN_OPTIONS(shown)                                                            \
+/* Rows for the options but -m, -format and -digits; and what -baseline needs. */
+#define SHOWN_OPTIONS(shown, with_baseline)                                             \
 	{"topics", "MEASURE", &reads_name, &(shown)->topics_name,                       \
 	 .help = "values of MEASURE: a row for each topic"},                            \
 	{"order", "MEASURE", &reads_name, &(shown)->order_name,                         \
@@ -54,7 +54,7 @@ struct shown {
 	 .help = "mark significant differences between means"},                         \
 	TEST_HINTS,                                                                     \
 	{"baseline", "RUN", &reads_baseline, &(shown)->baseline_name,                   \
-	 .help = "compare each run with this one only", .needs = "-test"},              \
+	 .help = "compare each run with this one only", .needs = with_baseline},        \
 	FLAG("p", &(shown)->has_p, "p-values after the differences", "-baseline"),      \
 	FLAG("wtl", &(shown)->has_wins,                                                 \
 	     "topics on which a run wins, ties, loses", "-baseline"),                   \

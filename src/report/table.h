@@ -29,7 +29,8 @@ enum table_side { LEFT, RIGHT, MARK, RAISED_MARK };
 	HINT("json", "-format json"), HINT("csv", "-format csv"),       \
 	HINT("md|markdown", "-format markdown")
 
-enum table_format { TABLE_FORMATS_OR("", CHOICE_NAME) };
+/* HTML is no table, but the page of evaluate. */
+enum table_format { TABLE_FORMATS_OR("", CHOICE_NAME) HTML };
 
 /* Whether a format is for programs. */
 bool table_is_data(enum table_format format);

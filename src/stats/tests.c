@@ -173,11 +173,9 @@ static bool is_tie(double x, double y)
 	return fabs(x - y) <= rounding_error(1, fmax(fabs(x), fabs(y)));
 }
 
-static void count_outcomes(struct pair *pair, const struct matrix *matrix)
+void testing_outcomes(struct pair *pair, const double x[], const double y[], size_t topics)
 {
-	const double *x = matrix_run(matrix, pair->x), *y = matrix_run(matrix, pair->y);
-
-	for (size_t i = 0; i < matrix->topics; i++)
+	for (size_t i = 0; i < topics; i++)
 		if (is_tie(x[i], y[i]))
 			pair->ties++;
 		else if (x[i] > y[i])
@@ -558,7 +556,8 @@ static void test_pair(struct tester *tester, struct pair *pair)
 	tester->reach = deviation > 0 ? tester->t * deviation / sqrt(n) : NAN;
 	pair->difference = matrix_mean(tester->matrix, pair->x) -
 	                   matrix_mean(tester->matrix, pair->y);
-	count_outcomes(pair, tester->matrix);
+	testing_outcomes(pair, matrix_run(tester->matrix, pair->x),
+	                 matrix_run(tester->matrix, pair->y), tester->n);
 	if (tester->kind->takes_all)
 		deviation = anova_residual_deviation(&tester->anova);
 	pair->effect = pair->difference / deviation;

@@ -139,6 +139,10 @@ bool testing_takes_all(const struct testing *testing);
 struct pair *testing_run(const struct testing *testing, const struct matrix *matrix,
                          size_t baseline, size_t *count);
 
+/* Counts the topics where the value of x is above, equal to or below that of y, in .wins, .ties and
+   .losses. */
+void testing_outcomes(struct pair *pair, const double x[], const double y[], size_t topics);
+
 /* The 1 - alpha confidence interval of the effect size of a pair over n topics: the noncentrality
    of noncentral t with n - 1 degrees of freedom, over sqrt(n), where effect sqrt(n) has a tail of
    alpha / 2 above it, or below it. Exact for normal differences. NaN with tukey and hsd, where the
