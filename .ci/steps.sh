@@ -93,7 +93,7 @@ edges_under() {
 }
 
 build() {
-	make clean && make CC="$1" CFLAGS="-std=c99 $2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror" LDFLAGS="$3"
+	make clean && make -j2 CC="$1" CFLAGS="-std=c99 $2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror" LDFLAGS="$3"
 }
 
 # install PACKAGE...: what the checks need, and these.
@@ -103,7 +103,7 @@ install() {
 			bats shellcheck gcc libc6-dev gcc-multilib musl-tools clang clang-tidy cppcheck \
 			valgrind mawk gawk busybox original-awk mksh parallel procps mandoc zsh fish gnuplot-nox poppler-utils python3 jq \
 			bzip2 xz-utils zstd dpkg-dev debhelper texlive-latex-base texlive-latex-recommended \
-			openssh-server rsync slurm-wlm python3-venv debootstrap chromium tidy "$@"
+			openssh-server rsync slurm-wlm python3-venv chromium tidy "$@"
 }
 install_tools() {
 	if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
