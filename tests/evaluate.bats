@@ -276,7 +276,7 @@ make_files() {
 }
 
 # Topic 1 has x and a (AP 1/2), topic 2 has y, z and c (1/3); without the first line, topic 1 has a only (1). A file is read twice,
-# the rest is kept in memory.
+# compressed or not; the rest is kept in memory.
 @test "topics that come back, in a file, from its middle, through a pipe, compressed" {
 	need gzip
 	transcript <<-'END'
@@ -290,6 +290,9 @@ make_files() {
 	$ ntcir_eval evaluate -m AP qrels - < run; cat run | ntcir_eval evaluate -m AP qrels -
 	run    topics      AP
 	stdin       2  0.4167
+	run    topics      AP
+	stdin       2  0.4167
+	$ ntcir_eval evaluate -m AP qrels - < run.gz
 	run    topics      AP
 	stdin       2  0.4167
 	$ { read -r line; ntcir_eval evaluate -m AP qrels -; } < run; tail -n 5 run | ntcir_eval evaluate -m AP qrels -

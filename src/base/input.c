@@ -67,24 +67,39 @@ void input_refuse_same(const char *const path[], size_t count)
 	free(named);
 }
 
-/* Unpacks a regular file that is compressed, from where it is read. */
-static void unpack_file(struct input *input)
+/* Lets a program unpack the file, if it is compressed, from where it is read. */
+static void start_unpacking(struct input *input)
+{
+	if (input->unpacking.program)
+		input->descriptor = unpack_start(&input->unpacking, input_place(input));
+}
+
+/* The opposite: the descriptor is that of the file again. What the program has not written yet does
+   not matter. */
+static void stop_unpacking(struct input *input)
+{
+	if (!input->unpacking.program || input->descriptor == input->unpacking.file)
+		return;
+	close(input->descriptor);
+	unpack_stop(&input->unpacking);
+	input->descriptor = input->unpacking.file;
+}
+
+/* Looks whether it is a regular file, which can be read again, and is compressed. */
+static void find_origin(struct input *input)
 {
 	char bytes[UNPACK_BYTES];
-	const char *program;
 	struct stat status;
 	off_t start = lseek(input->descriptor, 0, SEEK_CUR);
 	ssize_t length;
 
 	if (start < 0 || fstat(input->descriptor, &status) < 0 || !S_ISREG(status.st_mode))
 		return;
+	input->origin = start;
 	length = pread(input->descriptor, bytes, sizeof bytes, start);
-	program = length > 0 ? unpack_program((struct slice){bytes, (size_t)length}) : NULL;
-	if (program)
-		input->descriptor = unpack_start(&input->unpacking, program, input->descriptor,
-		                                 input_place(input));
-	else
-		input->origin = start;
+	input->unpacking.file = input->descriptor;
+	if (length > 0)
+		input->unpacking.program = unpack_program((struct slice){bytes, (size_t)length});
 }
 
 void input_open(struct input *input, const char *path)
@@ -97,14 +112,15 @@ void input_open(struct input *input, const char *path)
 		die_at(input_place(input), "%s%s", strerror(errno),
 		       errno != ENOENT || !strchr(path, ',')
 		       ? "" : " (files are separated by blanks, not by commas)");
-	unpack_file(input);
+	find_origin(input);
+	start_unpacking(input);
 }
 
 void input_close(struct input *input)
 {
+	stop_unpacking(input);
 	if (input->descriptor != STDIN_FILENO)
 		close(input->descriptor);
-	unpack_stop(&input->unpacking);
 	free(input->buffer);
 	free(input->order);
 	input->buffer = NULL;
@@ -140,7 +156,7 @@ static void fill(struct input *input)
 		die_at(in_file(input->name), "cannot read: %s%s", strerror(errno),
 		       errno == EISDIR ? " (name its files)" : "");
 	input->ended = count == 0;
-	if (input->ended && input->unpacking.program)
+	if (input->ended && input->unpacking.process > 0)
 		unpack_check(&input->unpacking, input->name);
 	if (count > 0 && memchr(input->buffer + input->filled, '\0', (size_t)count))
 		input->has_nul = true;
@@ -235,9 +251,11 @@ void input_restart(struct input *input)
 	input->start = input->first;
 	if (input->is_kept)
 		return;
+	stop_unpacking(input);
 	if (lseek(input->descriptor, input->origin, SEEK_SET) < 0)
 		die_at(input_place(input), "cannot read again: %s", strerror(errno));
 	input->start = input->filled = 0;
 	input->started = input->ended = false;
 	input->is_kept = true;
+	start_unpacking(input);
 }

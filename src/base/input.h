@@ -26,7 +26,7 @@ struct input {
 	size_t line;            /* number of the line read last, from 1; 0 before the first */
 	struct slice text;      /* that line */
 	struct noted comments;  /* lines that were skipped, see input_skips() */
-	struct unpacking unpacking;     /* of the file, if it is compressed */
+	struct unpacking unpacking;     /* if the file is compressed */
 	off_t origin;           /* where it is read from; below 0: it cannot be read again */
 	bool is_kept;           /* all that is read stays in `buffer`, */
 	size_t first;           /*   where its first line starts here */

@@ -64,21 +64,21 @@ static void make_pipe(struct place file, int end[2])
 	fcntl(end[1], F_SETFD, FD_CLOEXEC);
 }
 
-int unpack_start(struct unpacking *unpacking, const char *program, int descriptor,
-                 struct place file)
+int unpack_start(struct unpacking *unpacking, struct place place)
 {
 	extern char **environ;
+	const char *program = unpacking->program;
 	char *const words[] = {(char *)program, (char *)"-dc", NULL};
 	posix_spawn_file_actions_t actions;
 	int text[2], messages[2], error;
 
-	make_pipe(file, text);
-	make_pipe(file, messages);
+	make_pipe(place, text);
+	make_pipe(place, messages);
 	/* a program with much to say shall not wait for a reader */
 	fcntl(messages[0], F_SETFL, O_NONBLOCK);
 	fcntl(messages[1], F_SETFL, O_NONBLOCK);
 	posix_spawn_file_actions_init(&actions);
-	posix_spawn_file_actions_adddup2(&actions, descriptor, STDIN_FILENO);
+	posix_spawn_file_actions_adddup2(&actions, unpacking->file, STDIN_FILENO);
 	posix_spawn_file_actions_adddup2(&actions, text[1], STDOUT_FILENO);
 	posix_spawn_file_actions_adddup2(&actions, messages[1], STDERR_FILENO);
 	unsetenv("BZIP2");              /* these may have options of bzip2, and files */
@@ -86,14 +86,13 @@ int unpack_start(struct unpacking *unpacking, const char *program, int descripto
 	signal(SIGCHLD, SIG_DFL);       /* if it is ignored, waitpid() has no status */
 	error = posix_spawnp(&unpacking->process, program, &actions, NULL, words, environ);
 	posix_spawn_file_actions_destroy(&actions);
-	if (error)
-		die_at(file, "the file is compressed, and cannot be read without the program %s: "
+	if (error) {
+		unpacking->process = 0;
+		die_at(place, "the file is compressed, and cannot be read without the program %s: "
 		       "%s", program, strerror(error));
+	}
 	close(text[1]);
 	close(messages[1]);
-	if (descriptor != STDIN_FILENO)
-		close(descriptor);
-	unpacking->program = program;
 	unpacking->messages = messages[0];
 	return text[0];
 }
@@ -109,6 +108,7 @@ void unpack_check(struct unpacking *unpacking, const char *file)
 		continue;
 	length = read(unpacking->messages, words, sizeof words);
 	close(unpacking->messages);
+	unpacking->process = 0;
 	rest = (struct slice){words, length > 0 ? (size_t)length : 0};
 	while (line.length == 0 && slice_part(&rest, slice_of("\n"), &line))
 		continue;
@@ -116,13 +116,13 @@ void unpack_check(struct unpacking *unpacking, const char *file)
 	if (status != 0 || (length > 0 && strcmp(unpacking->program, "bzip2") == 0))
 		die_at(in_file(file), "cannot read: the program %s failed%s%s",
 		       unpacking->program, line.length > 0 ? ": " : "", printable(line));
-	unpacking->program = NULL;
 }
 
-void unpack_stop(const struct unpacking *unpacking)
+void unpack_stop(struct unpacking *unpacking)
 {
-	if (!unpacking->program)
+	if (unpacking->process == 0)
 		return;
 	close(unpacking->messages);
 	waitpid(unpacking->process, NULL, 0);
+	unpacking->process = 0;
 }

@@ -9,10 +9,11 @@
 #include "base/die.h"
 #include "base/slice.h"
 
-/* A program that unpacks a file, while it runs. */
+/* A file that a program unpacks. */
 struct unpacking {
-	const char *program;    /* NULL: none runs */
-	pid_t process;
+	const char *program;    /* NULL: the file is not compressed */
+	int file;               /* its descriptor */
+	pid_t process;          /* of the program; 0: it does not run */
 	int messages;           /* its standard error */
 };
 
@@ -22,18 +23,17 @@ enum { UNPACK_BYTES = 10 };
 /* The program for a file that begins with these bytes; NULL: it is not compressed. */
 const char *unpack_program(struct slice bytes);
 
-/* Lets the program read an open file, from where it is read, which is then closed unless it is
-   standard input. Returns a descriptor of what the program writes. A program that is missing is a
-   data error. */
-int unpack_start(struct unpacking *unpacking, const char *program, int descriptor,
-                 struct place file);
+/* Lets the program read the file, from where it is read. Returns a descriptor of what the program
+   writes. A program that is missing is a data error, at `place`. */
+int unpack_start(struct unpacking *unpacking, struct place place);
 
 /* After the last byte: dies, with the first line of the program's messages, unless the program
    succeeded. */
 void unpack_check(struct unpacking *unpacking, const char *file);
 
-/* Waits for a program that still runs; what it writes must be closed already. */
-void unpack_stop(const struct unpacking *unpacking);
+/* Waits for the program if it still runs; what it writes must be closed already. The program may be
+   started again. */
+void unpack_stop(struct unpacking *unpacking);
 
 /* The path without .gz, .xz, .bz2 or .zst at the end of the file's name. */
 struct slice unpacked_name(struct slice path);
