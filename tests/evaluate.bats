@@ -564,7 +564,8 @@ make_files() {
 	$ mkdir out; mkfifo slow; touch out/slow.nev; { ntcir_eval evaluate -m AP -o out qrels good slow runs/fair 2> log
 	> exec 3<> slow; until [ -e opened ]; do sleep .1; done; } & exec 3> slow; touch opened
 	> rm out/slow.nev; mkdir out/slow.nev; cat good >&3; exec 3>&-; wait; cat log; ls -A out
-	ntcir_eval evaluate: out/slow.nev: Is a directory
+	ntcir_eval evaluate: out/slow.nev: Is a directory: 1 of 3 files are new, those of the runs before this one
+	good.nev
 	slow.nev
 	END
 }
