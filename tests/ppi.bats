@@ -184,3 +184,77 @@ make_tables() {
 	[1]
 	END
 }
+
+# P@2, so each weight is 1/2. Topic 1: M = 1, b of a stratum of two was wrongly judged by the model: 1 - 1/2 2 = 0.
+# Topic 2: M = 1/2. Topic 3: M = 1, a was wrongly judged: 1/2. The mean of 0, 1/2, 1/2 is 1/3, sd .288675, t_{.975,2} =
+# 4.302653: half-width .717109. The other run has 0; c: 1/2, and by people 1/2 2; 0 without a list. Differences 0, 0,
+# 1/2: mean 1/6, the same sd, so t = 1 and p = 1 - 1/sqrt(3).
+# RBP with p = .5, weights 1/2 and 1/4, gains are halves of levels: 3/8 - 2/4 1/2 = 1/8; 1/4; 3/8 - 1/2 1/2 + 1/4 1/2 = 1/4: mean
+# .208333; with rel=2, 0, 0 and 1/4; P@2 from level 2 on: 0, 0, 1/2.
+@test "ppi -r by hand: items that people judged correct the model" {
+	printf '%s\n' '1 0 a x 1' '1 0 b y 0' '1 0 c y -1' '2 0 a x 1' '2 0 b y -1' '2 0 c y 1' '3 0 a x 0' '3 0 b y 2' \
+		'4 0 a x -1' >sample
+	printf '%s\n' '1 0 a 1' '1 0 b 1' '1 0 c 0' '2 0 a 1' '2 0 b 0' '2 0 c 1' '3 0 a 1' '3 0 b 1' '5 0 a 1' >model
+	printf '%s 0 9 r\n' '1 Q0 a' '2 Q0 a' '3 Q0 a' >run
+	printf '%s 0 8 r\n' '1 Q0 b' '2 Q0 b' '3 Q0 b' >>run
+	printf '%s\n' '1 Q0 c 1 9 r' '1 Q0 z 2 8 r' '2 Q0 b 1 9 r' '2 Q0 c 2 8 r' >other
+	transcript <<-'END'
+	$ ntcir_eval ppi -r sample -model model -m P@2 run
+	ntcir_eval ppi: sample: warning: 1 stratum in 1 topic has no judged item (first: topic "4", stratum "x"): no relevant items are estimated there
+	run  topics  judged  people   model        corrected
+	run       3       5  0.5000  0.8333  0.3333 ± 0.7171
+	
+	95% intervals of the mean over the topics that these were drawn from.
+	They hold if people judged a random sample of each stratum.
+	$ ntcir_eval ppi -r sample -model model -m P@2 -baseline other -format tsv run other 2>&1 | sed 1d
+	ntcir_eval ppi: other: warning: 1 of 3 topics is missing from the run and has the value 0: 3
+	ntcir_eval ppi: model: warning: 1 item of runs is not judged by the model and counts 0 (first: topic "1", item "z")
+	ntcir_eval ppi: Differences from other; each p stands by itself.
+	ntcir_eval ppi: 95% intervals of the mean over the topics that these were drawn from.
+	ntcir_eval ppi: They hold if people judged a random sample of each stratum.
+	run	topics	judged	people	model	corrected	ci	p
+	run	3	5	0.1667	0.6667	0.1667	0.7171	0.4226
+	$ ntcir_eval ppi -r sample -model model -m 'RBP(p=0.5),RBP(p=0.5,rel=2)@2,P@2,P@2' -l 2 -digits 6 run 2>&1 |
+	>   sed -n '/^run/,/^$/p'
+	run  measure             topics  judged    people     model            corrected
+	run  RBP(p=0.5)               3       5  0.250000  0.333333  0.208333 ± 0.179277
+	run  RBP(p=0.5,rel=2)@2       3       5  0.083333  0.000000  0.083333 ± 0.358554
+	run  P(rel=2)@2               3       5  0.166667  0.000000  0.166667 ± 0.717109
+	
+	$ ntcir_eval ppi -r sample -model model other 2>&1 | sed -n '/^run/,/^$/p'
+	run    measure     topics  judged  people   model        corrected
+	other  P@10             3       1  0.0667  0.0333  0.0333 ± 0.1434
+	other  RBP(p=0.8)       3       1  0.0533  0.0267  0.0267 ± 0.1147
+	
+	END
+}
+
+@test "ppi -r: files and options that do not fit" {
+	printf '%s\n' '1 0 a x 1' '2 0 a x 0' '3 0 b x 1' '3 0 c y -1' >sample
+	printf '%s\n' '1 0 a 1' '2 0 a 0' '3 0 b 1' '3 0 c 0' >model
+	printf '%s\n' '1 Q0 a 1 1 r' '2 Q0 a 1 1 r' '3 Q0 b 1 1 r' >run
+	transcript <<-'END'
+	$ try() { ntcir_eval ppi "$@" 2>&1 | tail -n 1 | sed 's/^ntcir_eval ppi: //'; }
+	> both() { try -r sample -model model "$@"; }; both -m nCG@10 run | sed 's/, so no.*//'; try -r sample run; try -model model run
+	> try -m P@5 a b; try -sort rank a b; both; both run run; try -r sample -model sample run; try -r - -model - run
+	> both -baseline nil run; both -baseline run run; try -r model -model sample run | sed 's/, which this.*//'
+	> sed '/^3/d' sample > two; try -r two -model model run; sed 's/b 1/b -1/' model > less; try -r sample -model less run
+	> sed 's/^3/4/' sample > four; try -r four -model model run; echo 1 Q0 > bad; both bad run missing
+	-m: nCG@10 is not a sum of gains times weights of their ranks
+	-r needs -model QRELS
+	-model needs -r SAMPLE
+	-m needs -r SAMPLE
+	-sort needs -r
+	-r takes RUN... (see ntcir_eval ppi -h)
+	the file "run" is given twice
+	the file "sample" is given twice
+	standard input is used twice
+	-baseline: no run "nil"; the first run is called run
+	-baseline compares runs: there is only one
+	model: -r takes a sample of items, lines "topic anything item stratum level"
+	two: 2 topics with judged items, expected at least 3
+	less: the model has not judged item "b" of topic "3", which people judged in sample
+	model: the model has not judged item "b" of topic "4", which people judged in four
+	missing: No such file or directory
+	END
+}

@@ -19,7 +19,7 @@ static void NORETURN subset(const struct command *command, char **argv);
 const struct command subset_command = {
 	"subset", "-rate J [options] [QRELS]\n"
 	"       ntcir_eval subset -pool DEPTH [options] [RUN...] [QRELS]\n"
-	"       ntcir_eval subset -strata DEPTH:PERCENT,... [options] [RUN...] [QRELS]\n"
+	"       ntcir_eval subset -strata D:P,... [options] [RUN...] [QRELS]\n"
 	"       ntcir_eval subset -counts [options] [QRELS]",
 	"Keep a part of the judgements: a random sample, or those of a pool.",
 	"QRELS are TREC or NTCIR qrels: the last file, or that of -r, or standard input. The lines "

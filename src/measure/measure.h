@@ -46,7 +46,8 @@ enum {
 	IS_WITHOUT_CLASSES = 1024,      /* not with -ec */
 	IS_OF_VITAL = 2048,     /* of vital nuggets, */
 	IS_OF_QUESTIONS = 4096, /*   of questions that nuggets answer (-questions), */
-	IS_OF_NUGGETS = 8192    /*   or of nuggets, too (-r and -nuggets) */
+	IS_OF_NUGGETS = 8192,   /*   or of nuggets, too (-r and -nuggets) */
+	IS_SUM = 16384          /* a sum of gains, each times a weight of its rank */
 };
 
 struct measure {

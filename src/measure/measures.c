@@ -159,8 +159,8 @@ FORMULA(rbp, (1 - e->parameters.rbp) * found(e, l)->RBP / e->H)
 		"p = 0.8: RBP(p=0.8)", .unless_given = USES_RBP
 MEASURE RBP = {"RBP", WHOLE, OF_LISTS, rbp,
 	"Rank-biased precision: (1-p)/H times the sum of G(r) p^(r-1); p is from -rbp.",
-	.source = "[NTCIREVAL] Eq 8; [RBP]", .uses = USES_RBP, RBP_ELSEWHERE};
-MEASURE RBP_at = {AT_FIRST("RBP", OF_LISTS, rbp), .uses = USES_RBP,
+	.source = "[NTCIREVAL] Eq 8; [RBP]", .uses = USES_RBP, .traits = IS_SUM, RBP_ELSEWHERE};
+MEASURE RBP_at = {AT_FIRST("RBP", OF_LISTS, rbp), .uses = USES_RBP, .traits = IS_SUM,
 	RBP_ELSEWHERE};
 
 FORMULA(n_rbp, ratio(found(e, l)->RBP, ideal(e, l)->RBP))
@@ -334,10 +334,10 @@ MEASURE AnDCG_at = {"AnDCG", CUT_OFF, OF_LISTS, a_ndcg,
 FORMULA(precision, (double)found(e, l)->C / (double)l)
 MEASURE P_at = {"P", CUT_OFF, OF_LISTS, precision,
 	"Precision: C(l)/l, even if the list is shorter than l.", .source = "[NTCIREVAL] 3.1",
-	.traits = IS_BINARY | NOTES_CUTOFF};
+	.traits = IS_BINARY | NOTES_CUTOFF | IS_SUM};
 MEASURE Prec_at = {"Prec", CUT_OFF, OF_LISTS, precision,
 	"Another name of P@, which the set 2022 uses.", .source = "[NTCIREVAL] 3.1",
-	.traits = IS_BINARY | IS_NOT_IN_ALL};
+	.traits = IS_BINARY | IS_NOT_IN_ALL | IS_SUM};
 
 FORMULA(recall, (double)found(e, l)->C / (double)e->R)
 MEASURE Recall_at = {"Recall", CUT_OFF, OF_LISTS, recall,
