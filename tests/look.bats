@@ -76,6 +76,40 @@ make_files() {
 	END
 }
 
+@test "control characters are blanks where people read, and ? in messages" {
+	transcript <<-'END'
+	$ printf '1 0 a\033b 1\n1 0 c\033 2\n' > q; printf '1 Q0 a\033b 1 2 r\n1 Q0 x\001 2 1 r\n' > "$(printf 'r\n1')"
+	$ echo '1 Q0 x 1 2 r' > s; ntcir_eval evaluate -v -topic 1 -m AP q r* 2> log
+	# run r 1
+	1 # syslen=2 jrel=2 jnonrel=0
+	1 # r1=1 rp=1
+	1 # rank item label   gain     AP
+	1 #    1 a b  L1    1.0000 0.5000
+	1 #    2 x    -     0.0000 0.0000
+	1 #    - c    L2    2.0000      -
+	1 AP=                  0.5000
+	$ ntcir_eval evaluate -diff -topic 1 -m AP q r* s 2> log
+	1 # diff AP r 1 s
+	1 # item label rank    r 1 rank      s difference
+	1 # a b  L1       1 0.5000    - 0.0000    -0.5000
+	1 # sum             0.5000      0.0000    -0.5000
+	$ printf 'd\033 L1\n' > rel; printf 'd\033\n' | ntcir_eval irec -cutoffs 1 -v - rel
+	#intent_num=1
+	# rank item intents
+	#    1 d    1
+	I-rec@n=             1.0000
+	I-rec@0001=          1.0000
+	$ printf '%s\n' 'x 1' 'y 2' > "$(printf 'A\033')"; cp A* B; cp A* C; ntcir_eval tau A* B C | head -n 2
+	A  B C
+	A  - 1.0000 1.0000
+	$ ntcir_eval irec "-m$(printf 'A\033[31mX')"; ntcir_eval tau "-ci=$(printf '\033')"; ntcir_eval evaluate "$(printf 'AP(\033)')" x
+	ntcir_eval irec: unknown option "-mA?[31mX": a blank follows the name of an option, as in -m A?[31mX
+	ntcir_eval tau: unknown option "-ci=?": write two dashes before NAME=VALUE, --ci=?
+	ntcir_eval evaluate: no file AP(?): a measure? -m 'AP(?)' (commas separate several)
+	[2]
+	END
+}
+
 @test "-text, -queries: wrong calls and bad files" {
 	make_files
 	transcript <<-'END'

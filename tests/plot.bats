@@ -438,7 +438,8 @@ make_Dnevs() {
 
 @test "runs 1 and 01, and topics 1 and 01, are two" {
 	transcript <<-'END'
-	$ printf '%s AP= 0.1\n' 1 01 > 1; sed 's/1$/2/' 1 > 01; NEVplot -m AP 1 01 | grep '^0[.].*#'; NEVplot -range -m AP -mark 1 1 01 | grep '^0[.].*#'; NEVplot -m AP -baseline 1 1 01 | grep '^[-0-9.]* #'
+	$ printf '%s AP= 0.1\n' 1 01 > 1; sed 's/1$/2/' 1 > 01; NEVplot -m AP 1 01 | grep '^0[.].*#'
+	> NEVplot -range -m AP -mark 1 1 01 | grep '^0[.].*#'; NEVplot -m AP -baseline 1 1 01 | grep '^[-0-9.]* #'
 	0.1 0.2 # 1
 	0.1 0.2 # 01
 	0.100000000 0.150000000 0.200000000 0.1 # 1

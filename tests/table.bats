@@ -1331,3 +1331,30 @@ load lib/nevs
 	[1]
 	END
 }
+
+@test "no run can be called (mean), as the column of means is" {
+	transcript <<-'END'
+	$ printf '1 0 a 1\n2 0 b 1\n' > q; echo '1 Q0 a 1 2 r' | tee '(mean)' > r2; echo '1 AP= 1' > '(mean).nev'
+	$ ntcir_eval evaluate -m AP q '(mean)' r2
+	ntcir_eval evaluate: a run cannot be called (mean), as the column of means is: rename it (-names)
+	[2]
+	$ ntcir_eval table '(mean).nev'
+	ntcir_eval table: a run cannot be called (mean), as the column of means is: rename it (-names)
+	[2]
+	$ printf '%s\n' '(mean)' b > n; ntcir_eval evaluate -m AP -names n q r2 '(mean)'
+	ntcir_eval evaluate: n:1: a run cannot be called (mean), as the column of means is: rename it
+	[1]
+	$ printf '%s\n' a b > n; ntcir_eval evaluate -topics AP -names n q r2 '(mean)' 2> log
+	topic       a       b
+	1      1.0000  1.0000
+	2      0.0000  0.0000
+	$ printf 'run\ttopic\tmeasure\tvalue\n(mean)\t1\tAP\t.1\n' | ntcir_eval table
+	ntcir_eval table: <stdin>:2: a run cannot be called (mean), as the column of means is: rename it
+	[1]
+	$ printf 'topic (mean) b\n1 .1 .2\n2 .2 .3\n' | ntcir_eval discpower -test t
+	ntcir_eval discpower: <stdin>:1: a run cannot be called (mean), as the column of means is: rename it
+	[1]
+	$ printf 'topic a b (mean)\n1 .1 .2 .15\n2 .2 .3 .25\n' | ntcir_eval discpower -test t | tail -n 1
+	1 a b 0.1500 0.2500 -0.1000 0.5000
+	END
+}

@@ -204,6 +204,23 @@ load lib/transcript
 	END
 }
 
+# AP of a list whose relevant item is at rank 1 is 1, at rank 2 1/2.
+@test "-sep with -t: IDs that read like lines of -v keep their values" {
+	transcript <<-'END'
+	$ printf '%s\n' 'C # run,x,L1' 'C # 5,x,L1' 'C,x,L1' '# 7,q,L1' 'C # -,z,L0' 'other,x,L1' > qrels
+	$ printf '%s\n' 'C # run,x' 'C # 5,y' 'C # 5,x' '# 7,q' 'C,a' 'C,x' 'C # -,q' 'other,y' > run
+	$ ntcir_eval label -t -sep , -r qrels run | ntcir_eval compute -t -sep , -r qrels -g 1 -m AP -v 2> log > r.nev
+	$ ntcir_eval table -topics AP -format tsv r.nev
+	topic	r
+	C # run	1.0000
+	C # 5	0.5000
+	C	0.5000
+	# 7	1.0000
+	C # -	
+	other	0.0000
+	END
+}
+
 @test "-sep with -t: topics and items may hold blanks" {
 	transcript <<-'END'
 	$ printf '%s\n' 'topic 1;Mount Fuji;L2' 'topic 2;K 2;L1' '# 3;K2;L0' > qrels

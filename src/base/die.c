@@ -42,11 +42,11 @@ void die_for_all(bool ends)
 	ends_all = ends;
 }
 
-/* A message is one line of text, whatever is in the file's name. */
-static void put_name(const char *name)
+/* A message is one line of text, whatever is in the names of files and the words of the command line. */
+static void put_line(const char *text)
 {
-	for (; *name; name++)
-		putc((unsigned char)*name < ' ' || *name == 0x7F ? '?' : *name, stderr);
+	for (; *text; text++)
+		putc(slice_is_control(*text) ? '?' : *text, stderr);
 }
 
 enum { QUOTE_SIZE = 96 };       /* bytes of the longest quoted word */
@@ -63,10 +63,8 @@ static char *put_quoted(char place[QUOTE_SIZE], struct slice t)
 	while (length < t.length && length > 0 && ((unsigned char)t.at[length] & 0xC0) == 0x80)
 		length--;
 	*end++ = '"';
-	for (size_t i = 0; i < length; i++) {
-		unsigned char c = (unsigned char)t.at[i];
-		*end++ = (char)(c < ' ' || c == 0x7F ? '?' : t.at[i]);
-	}
+	for (size_t i = 0; i < length; i++)
+		*end++ = slice_is_control(t.at[i]) ? '?' : t.at[i];
 	memcpy(end, length < t.length ? more : "\"", length < t.length ? sizeof more : 2);
 	return place;
 }
@@ -91,14 +89,17 @@ const char *printable(struct slice t)
 
 static void print(struct place place, const char *kind, const char *format, va_list values)
 {
-	char topic[QUOTE_SIZE];         /* there may be no memory */
+	char topic[QUOTE_SIZE], text[4096];     /* there may be no memory */
+	va_list again;
+	char *all = NULL;
+	int length;
 
 	fputs("ntcir_eval", stderr);
 	if (running)
 		fprintf(stderr, " %s", running);
 	fputs(": ", stderr);
 	if (place.file) {
-		put_name(place.file);
+		put_line(place.file);
 		if (place.line)
 			fprintf(stderr, ":%zu", place.line);
 		fputs(": ", stderr);
@@ -106,7 +107,13 @@ static void print(struct place place, const char *kind, const char *format, va_l
 	fputs(kind, stderr);
 	if (place.topic.at)
 		fprintf(stderr, "topic %s: ", put_quoted(topic, place.topic));
-	vfprintf(stderr, format, values);
+	va_copy(again, values);
+	length = vsnprintf(text, sizeof text, format, values);
+	if (length >= (int)sizeof text && (all = malloc((size_t)length + 1)))
+		vsnprintf(all, (size_t)length + 1, format, again);
+	va_end(again);
+	put_line(all ? all : text);
+	free(all);
 	putc('\n', stderr);
 }
 

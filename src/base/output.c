@@ -171,6 +171,12 @@ void output_text(struct slice t)
 	used += t.length;
 }
 
+void output_readable(struct slice t)
+{
+	for (size_t i = 0; i < t.length; i++)
+		output_char(slice_is_control(t.at[i]) ? ' ' : t.at[i]);
+}
+
 /* The longest line. */
 enum { COLUMNS = 78 };
 

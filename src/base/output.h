@@ -24,8 +24,14 @@ void output_release(void);
 /* In place of a topic in lines about all topics; so no topic may be called so. */
 #define ALL_TOPICS "all"
 
+/* The column of means in a table of topics for people, which no run can be called. */
+#define MEAN_COLUMN "(mean)"
+#define NO_MEAN_RUN "a run cannot be called " MEAN_COLUMN ", as the column of means is: rename it"
+
 /* Write to standard output, or the program dies. */
 void output_text(struct slice t);
+/* For people: with control characters as blanks. */
+void output_readable(struct slice t);
 /* Writes words, separated by blanks, in lines of at most 78 columns, of which `column` are there
    already; further lines start with `indent` blanks. Paragraphs end with a newline in `words`; one
    that starts with a blank is written as it is. Ends with a newline. */

@@ -55,6 +55,12 @@ static inline bool slice_is(struct slice a, const char *string)
 	return (a.length == 0 || a.at[0] == string[0]) && slice_equal(a, slice_of(string));
 }
 
+/* Whether the byte is a control character of ASCII. */
+static inline bool slice_is_control(char c)
+{
+	return (unsigned char)c < ' ' || c == 0x7F;
+}
+
 /* Takes the next field off *rest: bytes between blanks (spaces, tabs). Returns false if there is
    none. */
 bool slice_field(struct slice *rest, struct slice *field);

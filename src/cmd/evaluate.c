@@ -742,7 +742,9 @@ static void write_ranks(struct evaluate *e, size_t number)
 	const struct run_values *run = &d->values.run[number];
 
 	if (!request_is_data(&d->asked)) {
-		output_format("# %s %s\n", SHOWN_LINE[RUN_LINE], run->name);
+		output_format("# %s ", SHOWN_LINE[RUN_LINE]);
+		output_readable(slice_of(run->name));
+		output_char('\n');
 		driver_write(d, number);
 		return;
 	}

@@ -283,8 +283,10 @@ static void write_table(const struct tau *tau)
 		return;
 	}
 	/* above plain rows there are the files alone */
-	for (size_t i = 0; i < tau->files; i++)
-		output_format("%s%s", i > 0 ? " " : "", tau->file[i].path);
+	for (size_t i = 0; i < tau->files; i++) {
+		output_string(i > 0 ? " " : "");
+		output_readable(slice_of(tau->file[i].path));
+	}
 	output_char('\n');
 	table_print_lines(&table, LINES);
 }

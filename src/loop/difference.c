@@ -154,8 +154,12 @@ void difference_write(struct request *asked, const struct ranks *const list[2],
 		table_print_lines(&table, asked->format);
 		return;
 	}
-	REPORT(&asked->report, "# %s %s %s %s\n", SHOWN_LINE[DIFF_LINE], selected->head,
-	       run[0].name, run[1].name);
+	REPORT(&asked->report, "# %s %s", SHOWN_LINE[DIFF_LINE], selected->head);
+	for (size_t r = 0; r < 2; r++) {
+		output_char(' ');
+		output_readable(slice_of(run[r].name));
+	}
+	output_char('\n');
 	add_sums(&table, asked, value);
 	table_write(&table, &asked->report);
 }

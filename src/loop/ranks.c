@@ -265,7 +265,7 @@ static void write_stops(const struct request *asked, const struct ranks *ranks)
 		if (row->rank == 0 || row->gain == 0)
 			continue;
 		REPORT(&asked->report, "# %s %zu ", SHOWN_LINE[STOP_LINE], row->rank);
-		output_text(set_get(&asked->texts.items.wanted, row->item));
+		output_readable(set_get(&asked->texts.items.wanted, row->item));
 		if (uses & USES_WEIGHTS) {
 			output_string(" NCUgu=");
 			output_number(row->gu, digits);

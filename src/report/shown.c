@@ -2,9 +2,11 @@
 #include "report/shown.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/die.h"
 #include "base/number.h"
+#include "base/output.h"
 #include "values/runs.h"
 
 /* ---- options ---- */
@@ -54,8 +56,11 @@ void shown_name_runs(struct shown *shown, char *name[], const char *const file[]
 	if (shown->names_path)
 		run_names_read(name, runs, shown->names_path,
 		               shown->topics_name && shown->format == TEXT);
-	for (size_t r = 0; r < runs; r++)
+	for (size_t r = 0; r < runs; r++) {
+		if (strcmp(name[r], MEAN_COLUMN) == 0)
+			die_usage(NO_MEAN_RUN " (-names)");
 		set_add(&names, slice_of(name[r]));
+	}
 	if (shown->baseline_name)
 		shown->baseline = run_find(shown->baseline_name, &names, file,
 		                           shown->names_path != NULL);

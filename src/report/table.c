@@ -246,6 +246,14 @@ static void write_aligned(const struct table *table, const struct report_options
 	free(width);
 }
 
+/* Makes control characters blanks, for people. */
+static void blank_controls(struct table *table)
+{
+	for (size_t i = 0; i < table->used; i++)
+		if (slice_is_control(table->bytes[i]))
+			table->bytes[i] = ' ';
+}
+
 void table_free(struct table *table)
 {
 	free(table->side);
@@ -255,6 +263,7 @@ void table_free(struct table *table)
 
 void table_write(struct table *table, const struct report_options *options)
 {
+	blank_controls(table);
 	write_aligned(table, options);
 	table_free(table);
 }
@@ -548,23 +557,18 @@ static void write_rows(const struct format *format, const struct table *table, b
 
 void table_print_lines(struct table *table, enum table_format format)
 {
+	if (!table_is_data(format) || format == LINES)
+		blank_controls(table);
 	write_rows(FORMATS[format], table, true);
 	table_free(table);
-}
-
-/* Makes control characters blanks where people read. */
-static void blank_controls(struct table *table, enum table_format format)
-{
-	for (size_t i = 0; i < table->used && !table_is_data(format); i++)
-		if ((unsigned char)table->bytes[i] < ' ' || table->bytes[i] == 0x7F)
-			table->bytes[i] = ' ';
 }
 
 void table_print(struct table *table, enum table_format format)
 {
 	const struct format *f = FORMATS[format];
 
-	blank_controls(table, format);
+	if (!table_is_data(format))
+		blank_controls(table);
 	if (format == TEXT) {
 		write_aligned(table, NULL);
 	} else if (format == JSON && table->cells == table->columns) {
@@ -582,7 +586,8 @@ void table_print(struct table *table, enum table_format format)
 
 void table_print_notes(struct table *notes, enum table_format format)
 {
-	blank_controls(notes, format);
+	if (!table_is_data(format))
+		blank_controls(notes);
 	output_string(table_is_data(format) ? "" : "\n");
 	for (size_t cell = 1; cell < notes->cells; cell++) {
 		struct slice t = cell_at(notes, cell);

@@ -8,6 +8,7 @@
 
 #include "base/cells.h"
 #include "base/die.h"
+#include "base/output.h"
 #include "base/records.h"
 #include "base/number.h"
 
@@ -115,9 +116,11 @@ static bool read_heading(struct matrix *matrix, const struct cells *cells, struc
 		die_at(place, "a table of -summary has no values of runs");
 	matrix->has_ids = true;
 	for (size_t c = 1; c < cells->count; c++)
-		if (slice_is(cell[c], MEAN_COLUMN) && matrix->means == NOT_FOUND)
+		if (slice_is(cell[c], MEAN_COLUMN) && c + 1 == cells->count)
 			matrix->means = c;
-		else if (set_add(&matrix->names, cell[c]) != c - 1 - (matrix->means < c))
+		else if (slice_is(cell[c], MEAN_COLUMN))
+			die_at(place, NO_MEAN_RUN);
+		else if (set_add(&matrix->names, cell[c]) != c - 1)
 			die_at(place, "run %s appears twice", quote(cell[c]));
 	return true;
 }
@@ -137,6 +140,8 @@ static void read_names(struct matrix *matrix, const char *list)
 		size_t known = matrix->names.count, number, column;
 		struct slice path = field[0], name = slice_after_last(path, '/');
 
+		if (slice_is(name, MEAN_COLUMN))
+			die_at(place, NO_MEAN_RUN);
 		if (name.length == 0)
 			die_at(place, "expected the name or path of a run, found %s", quote(path));
 		number = set_add(&matrix->names, name);

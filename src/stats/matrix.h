@@ -7,9 +7,6 @@
 #include "base/options.h"
 #include "base/set.h"
 
-/* The column of means in a table for people, which is no run. */
-#define MEAN_COLUMN "(mean)"
-
 /* With which the headings of matrices begin, and of tables of means; for cells all of them. */
 #define TOPIC_HEAD "topic"
 #define RUN_HEAD "run"

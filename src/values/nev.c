@@ -43,6 +43,9 @@ struct nev {
 	size_t lines, capacity;
 	char *bytes;            /* of all runs */
 	size_t used, bytes_capacity;
+	struct slice current;   /* the topic of the last heading, "TOPIC # NAME=VALUE ..." */
+	char *current_bytes;
+	size_t current_capacity;
 	bool has_means;
 	/* of a file of another program: */
 	enum {
@@ -267,6 +270,51 @@ static bool skip_hash(struct slice *rest)
 	return false;
 }
 
+/* Finds the topic before the last field that begins with "#" in a line. */
+static bool find_last_hash(struct slice line, struct slice *topic, struct slice *note)
+{
+	bool is_found = false;
+	struct slice rest = line, field;
+
+	while (slice_field(&rest, &field)) {
+		if (field.at[0] != '#')
+			continue;
+		*topic = (struct slice){line.at, (size_t)(field.at - line.at)};
+		topic->length -= topic->length > 0;
+		*note = (struct slice){field.at, (size_t)(line.at + line.length - field.at)};
+		is_found = true;
+	}
+	return is_found;
+}
+
+/* Keeps the topic of a heading, "TOPIC # NAME=VALUE ..." or "TOPIC #NAME=VALUE". */
+static void keep_heading(struct nev *nev, struct slice line)
+{
+	struct slice topic, note, field;
+
+	if (!find_last_hash(line, &topic, &note))
+		return;
+	if (note.length > 2 && note.at[1] == ' ')
+		slice_field(&note, &field);
+	while (slice_field(&note, &field))
+		if (!memchr(field.at, '=', field.length - 1))
+			return;
+	nev->current_bytes = enlarge(nev->current_bytes, topic.length, &nev->current_capacity, 1);
+	memcpy(nev->current_bytes, topic.at, topic.length);
+	nev->current = (struct slice){nev->current_bytes, topic.length};
+}
+
+/* What follows the current topic and a blank; empty if the line is not of this topic. */
+static struct slice after_current(const struct nev *nev, struct slice line)
+{
+	size_t length = nev->current.length;
+
+	if (length == 0 || line.length <= length || line.at[length] != ' ' ||
+	    memcmp(line.at, nev->current.at, length) != 0)
+		return (struct slice){line.at, 0};
+	return (struct slice){line.at + length + 1, line.length - length - 1};
+}
+
 static bool is_rank(struct slice field)
 {
 	return slice_is_digits(field) || slice_is(field, "-");
@@ -297,8 +345,7 @@ static bool is_row(struct slice line)
    */
 static bool read_comment(struct nev *nev, struct slice line)
 {
-	struct slice note = line, topic, field;
-	bool is_undefined;
+	struct slice note = line, topic, last, field;
 	size_t number;
 
 	if (!skip_hash(&note))
@@ -306,19 +353,23 @@ static bool read_comment(struct nev *nev, struct slice line)
 	topic = (struct slice){line.at, (size_t)(note.at - line.at) - 1};
 	if (topic.length > 0)
 		topic.length--;
-	is_undefined = slice_is(note, " " NO_RELEVANT_ITEMS);
-	slice_field(&note, &field);
-	if (is_undefined) {
-		topic_of(nev, topic)->undefined = true;
-	} else if (slice_is(topic, ALL_TOPICS) && note.length == 0 &&
-	           slice_to_named(field, TOPICS_EVALUATED, &number)) {
-		read_mean_topics(nev, number);
-	} else if (slice_is(topic, ALL_TOPICS) && slice_is(field, "options") && note.length > 1) {
-		read_options(nev, (struct slice){note.at + 1, note.length - 1});
-	} else if (!slice_is(topic, ALL_TOPICS) && slice_to_named(field, SYSLEN, &number) &&
-	           slice_field(&note, &field) && slice_to_named(field, JREL, &number)) {
-		topic_of(nev, topic)->relevant = number;
+	if (slice_is(topic, ALL_TOPICS)) {
+		slice_field(&note, &field);
+		if (note.length == 0 && slice_to_named(field, TOPICS_EVALUATED, &number))
+			read_mean_topics(nev, number);
+		else if (slice_is(field, "options") && note.length > 1)
+			read_options(nev, (struct slice){note.at + 1, note.length - 1});
+		return true;
 	}
+	if (!find_last_hash(line, &topic, &last))
+		return true;
+	if (slice_is(last, "# " NO_RELEVANT_ITEMS))
+		topic_of(nev, topic)->undefined = true;
+	else if (slice_field(&last, &field) && slice_field(&last, &field) &&
+	         slice_to_named(field, SYSLEN, &number) && slice_field(&last, &field) &&
+	         slice_to_named(field, JREL, &number))
+		topic_of(nev, topic)->relevant = number;
+	keep_heading(nev, line);
 	return true;
 }
 
@@ -340,8 +391,9 @@ static void read_line(struct nev *nev, struct slice line)
 {
 	struct slice rest = line;
 	struct slice value = slice_last_field(&rest), name = slice_last_field(&rest);
+	struct slice own = after_current(nev, line);
 	bool is_measure = name.length > 1 && name.at[0] != '#' && name.at[name.length - 1] == '=' &&
-	                  !is_row(line);
+	                  (own.length > 0 ? own.at[0] != '#' : !is_row(line));
 
 	if (is_measure) {
 		name.length--;
@@ -850,6 +902,7 @@ void nev_read(struct values *values, const char *path, const struct columns *col
 	free(nev.key);
 	free(nev.line);
 	free(nev.in_column);
+	free(nev.current_bytes);
 	set_free(&nev.topics);
 	set_free(&nev.runs);
 	set_free(&nev.measures);

@@ -7,6 +7,7 @@
 
 #include "base/die.h"
 #include "base/input.h"
+#include "base/output.h"
 
 /* Makes a name, the end of a path, begin one directory earlier; false if it is the whole path. */
 static bool add_directory(struct slice *name, struct slice path)
@@ -109,6 +110,8 @@ void run_names_read(char *name[], size_t runs, const char *path, bool has_column
 
 		if (line.length == 0)
 			die_at(input_place(&input), "expected the name of a run, found none");
+		if (slice_is(line, MEAN_COLUMN))
+			die_at(input_place(&input), NO_MEAN_RUN);
 		if (set_add(&known, line) < number)
 			die_at(input_place(&input), "the name %s is there already", quote(line));
 		if (has_columns &&
