@@ -602,6 +602,12 @@ static size_t number_of(struct set *set, struct slice t, size_t *last)
 	return *last;
 }
 
+static void check_run_name(const struct nev *nev, struct slice name)
+{
+	if (slice_is(name, MEAN_COLUMN))
+		die_at(input_place(&nev->input), NO_MEAN_RUN);
+}
+
 /* Adds a value of the measure to the line that is read. */
 static void add_score(struct nev *nev, struct value line, struct slice text)
 {
@@ -637,8 +643,10 @@ static void read_cells(struct nev *nev)
 		return;
 	if (nev->form == THREE_FIELDS && (is_number(measure) || slice_is(measure, ALL_TOPICS)))
 		die_of_three(nev, nev->input.line);
-	if (at[RUN_COLUMN] != NOT_FOUND)
+	if (at[RUN_COLUMN] != NOT_FOUND) {
+		check_run_name(nev, cell[at[RUN_COLUMN]]);
 		line.run = number_of(&nev->runs, cell[at[RUN_COLUMN]], &nev->last_run);
+	}
 	topic = cell[at[TOPIC_COLUMN]];
 	if (!slice_is(topic, ALL_TOPICS) && !slice_is(topic, "amean"))
 		line.topic = number_of(nev->values->topics, topic, &nev->last_topic);
