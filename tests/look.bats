@@ -560,6 +560,35 @@ make_links() {
 	END
 }
 
+@test "ranks, values and counts of the page, computed a second time from the files" {
+	cp "$ROOT"/examples/collection/{example.trec.qrels,baseline,neural,texts.tsv} .
+	for i in 1 2 3 4; do awk -v seed=$i 'BEGIN { srand(seed) } { $5 = rand(); print }' baseline >r$i; done
+	transcript <<-'END'
+	$ NTCIR-look -m AP -text texts.tsv example.trec.qrels baseline neural > two
+	>   sh "$ROOT/tests/tools/read-page" two 10 example.trec.qrels baseline neural
+	16 R
+	16 found
+	16 further
+	275 item
+	364 label
+	15 missed
+	89 missed item
+	275 part
+	364 rank elsewhere
+	16 value
+	$ NTCIR-look -m AP -depth 5 example.trec.qrels baseline neural r? > six 2> log
+	>   sh "$ROOT/tests/tools/read-page" six 5 example.trec.qrels baseline neural r?
+	16 R
+	48 found
+	240 item
+	311 label
+	240 part
+	240 rank elsewhere
+	426 rank in a run
+	48 value
+	END
+}
+
 # AP(rel=2): topic 1 has a. Differences of AP: +.1111 and -1. A2 and B2 lack topic 3, of which the lists then have no line.
 @test "the page: -order, undefined values, gains, labels" {
 	make_files
@@ -701,5 +730,71 @@ make_links() {
 	<title>1200,true
 	<title>400,true
 	<title>1200,true
+	END
+}
+
+# The page as it is, whose policy lets its script run; and a copy without the policy, whose script does what a person does.
+@test "the script of the page: sorting, filter, keys, light, lists of chosen runs" {
+	need chromium
+	make_files
+	cat >"dom" <<-'END'
+		chromium --headless --no-sandbox --disable-gpu --virtual-time-budget=2000 --dump-dom "file://$PWD/$1" 2> log
+	END
+	cat >acts.js <<-'END'
+		const all = s => [...document.querySelectorAll(s)], said = [];
+		const say = (...words) => said.push(words.join(' '));
+		const key = k => document.body.dispatchEvent(new KeyboardEvent('keydown', {key: k, bubbles: true}));
+		const topics = () => all('.topics tbody tr:not([hidden]) a').map(a => a.textContent).join() + '/' +
+			all('section:not([hidden])').map(s => s.id).join();
+		const head = i => all('.topics thead button')[i].click();
+		const presses = async (...keys) => {
+			for (const k of keys) {
+				key(k);
+				await new Promise(done => setTimeout(done, 50));
+				say(k, location.hash);
+			}
+		};
+		head(4), say('B', topics()), head(4), say('B down', topics(), all('[aria-sort]').length);
+		head(0), say('ID', topics());
+		const filter = document.querySelector('input');
+		const type = words => { filter.value = words; filter.dispatchEvent(new Event('input')); };
+		const act = async () => {
+			type('RED'), say('red', topics());
+			await presses('j', 't');
+			type('');
+			await presses('j', 'j', 'k', 't');
+			all('section a[rel=next]')[0].click();
+			await presses('x');
+			all('td.i')[0].dispatchEvent(new Event('pointerover', {bubbles: true}));
+			say('lit', all('.lit').map(x => x.firstChild.textContent + ' ' + x.closest('section').id).join());
+			all('.runs button').slice(1, 3).forEach(b => b.click());
+			say('lists', all('.lists > div:not([hidden]) h3 > b').map(b => b.textContent).join(''));
+			all('.runs button').slice(1, 3).forEach(b => b.click());
+			say('all', all('.lists > div:not([hidden])').length);
+			document.title = said.join('|');
+		};
+		act();
+	END
+	transcript <<-'END'
+	$ echo '2 0 z 1 9 C' > C; NTCIR-look -m AP -queries queries qrels A B C > page.html 2> log
+	>   sh dom page.html | grep -c 'class="tools"'
+	> sed '/Security-Policy/d; s|</body>|<script src="acts.js"></script><style>section { height: 2000px }</style>&|' \
+	>   page.html > copy.html
+	>   sh dom copy.html | grep -o '<title>[^<]*' | tr '|' '\n'
+	1
+	<title>B 2,1/topic-2,topic-1
+	B down 1,2/topic-1,topic-2 1
+	ID 1,2/topic-1,topic-2
+	red 2/topic-2
+	j #topic-2
+	t #topics
+	j #topic-1
+	j #topic-2
+	k #topic-1
+	t #topics
+	x #topic-2
+	lit b topic-1,b topic-1
+	lists BCBC
+	all 6
 	END
 }

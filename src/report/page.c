@@ -286,15 +286,19 @@ static void write_title(const struct sheet *s, const char *before, const char *a
 		output_format("%zu runs", runs);
 }
 
+/* Of more runs the table of topics is too wide for most windows; of still more, the names of runs
+   are upright in it. */
+enum { MOST_NARROW = 3, MOST_LEVEL = 6 };
+
 /* Whether the table of topics fits into most windows. */
 static bool is_narrow(const struct sheet *s)
 {
-	enum { MOST_RUNS = 3, MOST_COLUMNS = 24 };
+	enum { MOST_COLUMNS = 24 };
 
 	for (size_t r = 0; r < s->page->runs; r++)
 		if (slice_width(slice_of(s->shown->values->run[r].name)) > MOST_COLUMNS)
 			return false;
-	return s->page->runs <= MOST_RUNS;
+	return s->page->runs <= MOST_NARROW;
 }
 
 static void write_head(const struct sheet *s)
@@ -310,8 +314,10 @@ static void write_head(const struct sheet *s)
 	write_title(s, "", "");
 	output_string("</title>\n<style>");
 	write_lines(page_style);
-	output_format("</style>\n</head>\n<body class=%s>\n<header>\n<h1>",
-	              is_narrow(s) ? "few" : "many");
+	output_format("</style>\n</head>\n<body class=\"%s%s\">\n<header>\n<h1>",
+	              s->page->runs > MOST_LEVEL ? "many"
+	              : s->page->runs > MOST_NARROW ? "some" : "few",
+	              is_narrow(s) ? " narrow" : "");
 	write_title(s, "<bdi>", "</bdi>");
 	output_string("</h1>\n");
 }
@@ -463,7 +469,7 @@ static void write_topics(const struct sheet *s)
 	size_t undefined = s->shown->values->run[0].undefined;
 
 	output_format("<div class=\"box%s\" id=topics role=region tabindex=0 aria-label=Topics>\n"
-	              "<table class=topics>\n", page->runs > 6 ? " upright" : "");
+	              "<table class=topics>\n", page->runs > MOST_LEVEL ? " upright" : "");
 	write_topic_heads(s);
 	output_string("\n<tbody>\n");
 	for (size_t i = 0; i < s->topics; i++) {
