@@ -118,8 +118,6 @@ load lib/transcript
 # topic 2 thrice: levels 1 and 2, three of each: 1 - 5 x 6 x 9 / (2 x 9 x 9); of 1, 4 and 4: mean ranks 6, 12.5, 14 and
 # 15.5 of 11 2 1 2 levels: 1 - 15 x (2 x 2.25 + 2 x 42.25) / (2 x (22 x 42.25 + 11 x 64 + 22 x 90.25 + 2 x 2.25 + 4 x 9 +
 # 2 x 2.25)).
-# With seed 34, one of 40 samples of topics 1, 2 and 4 has the highest kappa; it is the ceil(38.025) = 39-th of 39 values, and the
-# ceil(39) = 39-th of 40 is the next one, of the topics 1, 1 and 4: 1 - 10 x 4 / (100 - 28).
 @test "agree: topic by topic, and all items together" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L3' '1 d L1' '1 e L0' '2 a L1' '3 a L1' '3 b L0' '4 y L0' '4 z L0' > first
@@ -171,13 +169,13 @@ load lib/transcript
 	all alpha-ordinal=       0.8228
 	all alpha-interval=      0.8354
 	all bias=                0.1429
-	all kappa-95%=           0.0000 0.5152
+	all kappa-95%=           -0.1342 0.7000
 	all mean-kappa=          0.1923
 	all mean-kappa-linear=   0.3182
 	all mean-kappa-quadratic= 0.4130
-	all kappa-linear-95%=    0.0000 0.7419
-	all kappa-quadratic-95%= 0.0000 0.8873
-	all alpha-ordinal-95%=   -0.6667 0.9778
+	all kappa-linear-95%=    -0.2498 0.8986
+	all kappa-quadratic-95%= -0.3642 0.9772
+	all alpha-ordinal-95%=   -1.0000 0.9942
 	$ ntcir_eval agree -t -topic 2 -topic 3 -v second first
 	3 # both=0 only1=1 only2=2 levels=0
 	2 # both=1 only1=0 only2=0 levels=2
@@ -208,25 +206,13 @@ load lib/transcript
 	all alpha-ordinal=       0.0000
 	all alpha-interval=      0.0000
 	all bias=                -1.0000
-	all kappa-95%=           0.0000 0.0000
+	all kappa-95%=           - -
 	all mean-kappa=          0.0000
 	all mean-kappa-linear=   0.0000
 	all mean-kappa-quadratic= 0.0000
-	all kappa-linear-95%=    0.0000 0.0000
-	all kappa-quadratic-95%= 0.0000 0.0000
-	all alpha-ordinal-95%=   0.0000 0.0000
-	$ for topic in 2 4; do ntcir_eval agree -t -B 1 -topic $topic first second | grep 95%; done
-	all kappa-95%=           0.0000 0.0000
-	all kappa-linear-95%=    0.0000 0.0000
-	all kappa-quadratic-95%= 0.0000 0.0000
-	all alpha-ordinal-95%=   0.0000 0.0000
-	all kappa-95%=           - -
 	all kappa-linear-95%=    - -
 	all kappa-quadratic-95%= - -
 	all alpha-ordinal-95%=   - -
-	$ for B in 39 40; do ntcir_eval agree -t -topic 1 -topic 2 -topic 4 -B $B -seed 34 first second | grep ' kappa-95%'; done
-	all kappa-95%=           0.0000 0.5152
-	all kappa-95%=           0.0000 0.4444
 	END
 }
 
@@ -324,13 +310,11 @@ load lib/transcript
 	ntcir_eval agree: takes two files or more, JUDGED1 and JUDGED2, found 0
 	ntcir_eval agree: -v shows the confusion matrix of two assessors, found 3
 	[2]
-	$ ntcir_eval agree -B 10 first first; ntcir_eval agree -seed 2 first first; ntcir_eval agree -topic 1 first first
-	ntcir_eval agree: -B needs -t or -trec
-	ntcir_eval agree: -seed needs -t or -trec
+	$ ntcir_eval agree -B 10 first first; ntcir_eval agree -topic 1 first first
+	ntcir_eval agree: unknown option "-B" (see ntcir_eval agree -h)
 	ntcir_eval agree: -topic needs -t or -trec
 	[2]
-	$ ntcir_eval agree -B 0 -t topics topics; ntcir_eval agree -digits 18 first first; ntcir_eval agree -m kappa first first
-	ntcir_eval agree: -B takes a whole number from 1, not "0"
+	$ ntcir_eval agree -digits 18 first first; ntcir_eval agree -m kappa first first
 	ntcir_eval agree: -digits takes a number from 0 to 17, not "18"
 	ntcir_eval agree: unknown option "-m" (see ntcir_eval agree -h)
 	[2]
@@ -370,62 +354,63 @@ same_numbers() {
 	long
 	for seed in $(seq "$(some 100)"); do
 		random_judges "$seed"
-		ntcir_eval agree -t -B 1 -digits 12 first second 2>warnings | grep -v -e -95% >found
+		ntcir_eval agree -t -digits 12 first second 2>warnings | grep -v -e -95% >found
 		awk -f "$ROOT/tests/tools/oracle/agree.awk" first second >expected
 		same_numbers expected found
 		[ "$(wc -l <expected)" -eq "$(wc -l <found)" ]
 	done
 }
 
-# ends_fit FOUND SAMPLES COLUMN: each end of the interval in FOUND must be where 2.5% or 97.5% of the values in a column
-# of SAMPLES end, give or take half a percent: with 20,000 samples the standard error of such a share is .1%.
-ends_fit() {
-	awk -v column="$3" '
-	NR == FNR { low = $(NF - 1); high = $NF; next }
-	$column == "-" { next }
-	{ n++; below_low += $column < low - 1e-8; to_low += $column <= low + 1e-8
-	  below_high += $column < high - 1e-8; to_high += $column <= high + 1e-8 }
-	END {
-		if (n == 0)
-			exit low != "-" || high != "-"
-		exit !(below_low < 0.03 * n && to_low > 0.02 * n && below_high < 0.98 * n && to_high > 0.97 * n)
-	}' "$1" "$2"
+# intervals_fit ORACLE FILE...: the intervals that agree prints are those that the oracle computes for the same judges.
+intervals_fit() {
+	oracle_of=$ROOT/tests/tools/oracle/$1
+	shift
+	ntcir_eval agree -t -digits 6 "$@" 2>warnings | awk '/-95%/ { $1 = $1; print }' >found
+	awk -v mode=intervals -f "$ROOT/tests/tools/oracle/jackknife.awk" -f "$oracle_of" "$@" >expected
+	paste -d ' ' expected found | awk '
+		function far(a, b) { return a == "-" || b == "-" ? a != b : (a - b) ^ 2 > 4e-12 * (1 + a * a) }
+		$1 != $5 || $2 != $6 || far($3, $7) || far($4, $8) { print; bad = 1 } END { exit bad || NR == 0 }'
 }
 
-@test "agree: the intervals agree with going through all samples" {
+@test "agree: the intervals agree with the definition on random judgements" {
 	long
 	for seed in $(seq 1 3 "$(some 60)"); do
 		random_judges "$seed"
-		ntcir_eval agree -t -B 20000 -digits 9 first second 2>warnings >found
-		awk -v mode=samples -f "$ROOT/tests/tools/oracle/agree.awk" first second >samples
-		column=0
-		for measure in kappa kappa-linear kappa-quadratic alpha-ordinal; do
-			column=$((column + 1))
-			grep "^all $measure-95%=" found >interval
-			ends_fit interval samples "$column"
-		done
+		intervals_fit agree.awk first second
 	done
 }
 
-# With one topic every sample is that topic. Of two, half of the samples have both, and a quarter each of them
-# twice: the interval goes from the lower kappa to the higher one. A judge always agrees with himself: 1. With one
-# level only, kappa is defined in no sample.
-@test "agree: the interval of one topic and of two" {
+# The jackknife of log(1 - kappa): kappa .621302 [.451735, .738425] and so on were computed by another program. There are none of
+# one topic; of a judge with himself, as 1 - kappa is 0; of two topics of which one has kappa 1, as that is the kappa without the
+# other one; of two topics that are alike; nor where kappa is undefined.
+@test "agree: intervals over topics, and where there is none" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L1' '2 a L0' '2 b L1' > first
-	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L0' '2 a L1' '2 b L0' > second
-	$ ntcir_eval agree -t -topic 1 first second | grep ' kappa='; ntcir_eval agree -t -topic 1 -B 7 first second | grep ' kappa-95'
-	1 kappa=               0.4000
-	all kappa=               0.4000
-	all kappa-95%=           0.4000 0.4000
-	$ ntcir_eval agree -t first second | grep ' kappa='; ntcir_eval agree -t -seed 3 first second | grep ' kappa-95'
-	1 kappa=               0.4000
-	2 kappa=               -1.0000
-	all kappa=               -0.1538
-	all kappa-95%=           -1.0000 0.4000
-	$ cp first same; ntcir_eval agree -t first same | grep ' kappa-95'
-	all kappa-95%=           1.0000 1.0000
-	$ sed 's/L1/L0/' first > none; cp none same; ntcir_eval agree -t none same | sed -n '1,4p; /kappa-95/p; /mean-kappa=/p'
+	$ for pairs in '11 00 10 22' '00 21 11' '01 00 22 11 22' '11 00 00 20'; do t=$((t + 1)); i=0; for pair in $pairs; do
+	>   i=$((i + 1)); echo $t $i L${pair%?} >> first; echo $t $i L${pair#?} >> second; done; done
+	> ntcir_eval agree -t -digits 6 first second | grep '^all kappa'
+	all kappa=               0.621302
+	all kappa-binary=        0.612903
+	all kappa-linear=        0.639640
+	all kappa-quadratic=     0.658537
+	all kappa-95%=           0.451735 0.738425
+	all kappa-linear-95%=    0.171807 0.843201
+	all kappa-quadratic-95%= -0.889469 0.938291
+	$ cp first same; printf '%s\n' '1 a L0' '1 b L1' '1 c L1' '2 a L0' '2 b L0' '2 c L1' > x
+	> sed 's/2 c L1/2 c L0/' x > y; printf '1 %s\n2 %s\n' 'a L0' 'a L0' 'b L1' 'b L1' 'c L1' 'c L1' > twice; sed 's/c L1/c L0/' twice > other
+	> for files in '-topic 1 first second' 'first same' 'x y' 'twice other'; do ntcir_eval agree -t $files | grep ' kappa.*95'; done
+	all kappa-95%=           - -
+	all kappa-linear-95%=    - -
+	all kappa-quadratic-95%= - -
+	all kappa-95%=           - -
+	all kappa-linear-95%=    - -
+	all kappa-quadratic-95%= - -
+	all kappa-95%=           - -
+	all kappa-linear-95%=    - -
+	all kappa-quadratic-95%= - -
+	all kappa-95%=           - -
+	all kappa-linear-95%=    - -
+	all kappa-quadratic-95%= - -
+	$ sed 's/L1/L0/' x > none; cp none same; ntcir_eval agree -t none same | sed -n '1,4p; /kappa-95/p; /mean-kappa=/p'
 	1 # both=3 only1=0 only2=0 levels=1
 	1 agreement=           1.0000
 	1 agreement-binary=    1.0000
@@ -486,8 +471,7 @@ ends_fit() {
 # Topic 2: no item has two judges. Topic 3, which the first judge lacks: e - 1 0: 1 - 1 x 2 / 2.
 # All: n = 10, 4 4 2. Nominal 1 - 9 x 4 / 64, interval 1 - 9 x 4 / 112; mean ranks 2, 6, 9: ordinal 1 - 9 x (2 x 9 +
 # 2 x 16) / (2 x (16 x 16 + 8 x 49 + 8 x 9)). kappa-quadratic of pairs: 1 - 3 x 1 / 9, 1 - 2 x 1 / 6, 1 - 3 x 1 / 15.
-# Half of the samples have topics 1 and 3, a quarter topic 3 twice: 1 - 3 x 4 / 8, all kinds; a quarter topic 1 twice:
-# n = 16, 6 6 4: nominal 1 - 15 x 4 / 168, interval 1 - 15 x 4 / 312, ordinal, mean ranks 3, 9, 14, 1 - 15 x 4 x 25 / 9600.
+# Intervals: of two topics, half = 12.7062 |log((1 - first) / (1 - second))| / 2; for nominal log(3) / 2 gives 6.979.
 @test "agree: three judges, topic by topic" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L1' '1 d L3' '2 a L1' > X
@@ -510,10 +494,10 @@ ends_fit() {
 	all kappa-quadratic X Y 0.6667
 	all kappa-quadratic X Z 0.6667
 	all kappa-quadratic Y Z 0.8000
-	all alpha-nominal-95%=   -0.5000 0.6429
-	all alpha-ordinal-95%=   -0.5000 0.8438
-	all alpha-interval-95%=  -0.5000 0.8077
-	$ ntcir_eval agree -trec -topic 3 -topic 2 -B 5 X Y Z
+	all alpha-nominal-95%=   -1.0000 0.9995
+	all alpha-ordinal-95%=   -1.0000 1.0000
+	all alpha-interval-95%=  -1.0000 1.0000
+	$ ntcir_eval agree -trec -topic 3 -topic 2 X Y Z
 	2 # judges=3 items=0
 	3 # judges=3 items=1
 	3 alpha-nominal=       0.0000
@@ -526,9 +510,9 @@ ends_fit() {
 	all kappa-quadratic X Y -
 	all kappa-quadratic X Z -
 	all kappa-quadratic Y Z 0.0000
-	all alpha-nominal-95%=   0.0000 0.0000
-	all alpha-ordinal-95%=   0.0000 0.0000
-	all alpha-interval-95%=  0.0000 0.0000
+	all alpha-nominal-95%=   - -
+	all alpha-ordinal-95%=   - -
+	all alpha-interval-95%=  - -
 	$ ntcir_eval agree -trec -topic 2 X Y Z; ntcir_eval agree -trec -topic 4 X Y Z
 	ntcir_eval agree: no item in common: no item is judged in two of the files
 	ntcir_eval agree: no file has topic "4", which -topic asks for
@@ -562,7 +546,7 @@ random_many() {
 	for seed in $(seq "$(some 60)"); do
 		rm -f judge?
 		random_many "$seed"
-		ntcir_eval agree -t -B 1 -digits 12 judge? >all
+		ntcir_eval agree -t -digits 12 judge? >all
 		grep -v -e -95% all | sort >found
 		awk -f "$ROOT/tests/tools/oracle/agree-several.awk" judge? | sort >expected
 		same_numbers expected found
@@ -570,18 +554,11 @@ random_many() {
 	done
 }
 
-@test "agree: the intervals of several judges agree with going through all samples" {
+@test "agree: the intervals of several judges agree with the definition on random judgements" {
 	for seed in $(seq 1 4 "$(some 24)"); do
 		rm -f judge?
 		random_many "$seed"
-		ntcir_eval agree -t -B 20000 -digits 12 judge? >found
-		awk -v mode=samples -f "$ROOT/tests/tools/oracle/agree-several.awk" judge? >samples
-		column=0
-		for measure in nominal ordinal interval; do
-			column=$((column + 1))
-			grep "^all alpha-$measure-95%=" found >interval
-			ends_fit interval samples "$column"
-		done
+		intervals_fit agree-several.awk judge?
 	done
 }
 
@@ -606,7 +583,7 @@ random_many() {
 	$ printf '%s\n' '1 0 a yes' '1 0 b no' '1 0 c partly' > 1
 	>   printf '%s\n' '1 a yes' '1 b partly' '1 c partly' > 2; for file in 1 2
 	>   do sed 's/no$/0/; s/partly$/1/; s/yes$/2/' $file > level$file; done; sed -i 's/ \(.\)$/ L\1/' level2
-	$ ntcir_eval agree -trec -B 20 -v -labels no:partly:yes 1 2 > words; ntcir_eval agree -trec -B 20 -v level1 level2 | cmp - words; sed -n '2,7p' words
+	$ ntcir_eval agree -trec -v -labels no:partly:yes 1 2 > words; ntcir_eval agree -trec -v level1 level2 | cmp - words; sed -n '2,7p' words
 	1 # first/second L0 L1 L2
 	1 # L0            0  1  0
 	1 # L1            0  1  0

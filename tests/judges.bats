@@ -177,6 +177,8 @@ setup() {
 	printf '%s\n' '# runs' x y >in/list
 	transcript <<-'END'
 	$ "$ROOT/examples/judges/walk" -first first -second second -runs in/list -measures 'AP(rel=1),RBP(p=0.8)' -o out > log
+	ntcir_eval discpower: first.AP(rel=1): warning: with 3 topics no pair can be significant, whatever -B is: more topics are needed
+	ntcir_eval discpower: second.AP(rel=1): warning: with 3 topics no pair can be significant, whatever -B is: more topics are needed
 	$ cat out/changes
 	1 0.0000
 	2 0.5417

@@ -155,8 +155,6 @@ extern const struct reader reads_from_0;         /* uint64_t */
 extern const struct reader reads_digits;         /* int from 0 to 17 */
 
 /* Rows that subcommands share. */
-#define SAMPLES_OPTION(samples, does, with)     \
-	{"B", "B", &reads_positive, samples, .help = does, .fallback = "1000", .needs = with}
 #define SEED_OPTION(seed, with)                                                                   \
 	{"seed", "N", &reads_from_0, seed, .help = "seed of the random numbers", .fallback = "1", \
 	 .needs = with}

@@ -19,13 +19,11 @@ const struct command agree_command = {
 	"JUDGED1, JUDGED2 ... have lines \"item label\"; one of them can be -, standard input. "
 	"With two assessors, the values are over the items that both judged; with more, over those "
 	"that at least two of them judged. With -t or -trec, lines for each topic are followed by "
-	"those for all topics, with the means of kappa over topics and bootstrap intervals.\n",
+	"those for all topics, with the means of kappa over topics and 95% intervals.\n",
 	NULL, agree,
 };
 
 struct agree {
-	size_t samples;                 /* B */
-	uint64_t seed;
 	bool matrix;                    /* -v */
 	struct report_options report;
 	struct judges judges;
@@ -50,8 +48,6 @@ static void read_options(struct agree *agree, const struct command *command, cha
 {
 	struct judges *judges = &agree->judges;
 	const struct option own[] = {
-		SAMPLES_OPTION(&agree->samples, "number of bootstrap samples", WITH_TOPICS),
-		SEED_OPTION(&agree->seed, WITH_TOPICS),
 		FLAG("v", &agree->matrix,
 		     "of two assessors: show the confusion matrix (rows: the first one)", NULL),
 		DIGITS_OPTION(&agree->report.digits, "4", NULL),
@@ -214,14 +210,13 @@ static void report_intervals(const struct agree *agree, const struct report_opti
 	static const enum agreement of_several[] = {ALPHA_NOMINAL, ALPHA_ORDINAL, ALPHA_INTERVAL};
 	const enum agreement *measure = are_two(agree) ? of_two : of_several;
 	size_t count = are_two(agree) ? 4 : 3;
-	double interval[4][2];
+	double interval[AGREEMENT_MEASURES][2];
 
-	agreement_intervals(agree->topic, agree->compared, all, agree->samples, agree->seed,
-	                    measure, count, interval);
+	agreement_intervals(agree->topic, agree->compared, all, interval);
 	for (size_t i = 0; i < count; i++) {
 		char *name = text_of("%s-95%%", NAMES[measure[i]]);
 
-		report_interval(options, name, interval[i][0], interval[i][1]);
+		report_interval(options, name, interval[measure[i]][0], interval[measure[i]][1]);
 		free(name);
 		for (size_t k = 0; measure[i] == KAPPA && k < 3; k++) {
 			name = text_of("mean-%s", NAMES[of_two[k]]);

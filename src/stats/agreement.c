@@ -8,7 +8,7 @@
 
 #include "base/die.h"
 #include "base/number.h"
-#include "base/random.h"
+#include "stats/distributions.h"
 
 /* ---- ratings ---- */
 
@@ -238,7 +238,7 @@ double agreement_mean(const struct confusion topic[], size_t topics, enum agreem
 	return defined > 0 ? sum / (double)defined : NAN;
 }
 
-/* ---- bootstrap samples of topics ---- */
+/* ---- intervals ---- */
 
 /* Where the levels of a topic are among those of all topics, then its pairs; the caller frees. */
 static size_t *find_places(const struct confusion *topic, const struct confusion *all)
@@ -257,82 +257,80 @@ static size_t *find_places(const struct confusion *topic, const struct confusion
 	return place;
 }
 
-/* Adds the items of a topic, `times` times. */
-static void add_topic(struct confusion *pooled, const struct confusion *topic,
-                      const size_t place[], size_t times)
+/* A sum of times that are each 1 / (m - 1) for some m up to `judges`, less a part of it: what only
+   rounding left is 0. */
+static double less(double all, double part, size_t judges)
 {
-	const double *given = topic->given, n = (double)times;
+	double left = all - part;
 
-	pooled->items += times * topic->items;
-	for (size_t j = 0; j < topic->judges; j++)
+	return left * (double)judges > 0.5 ? left : 0;
+}
+
+/* Computes the measures without the items of a topic; `rest` has the arrays for these. */
+static void measure_without(const struct confusion *topic, const struct confusion *all,
+                            struct confusion *rest, double value[AGREEMENT_MEASURES])
+{
+	size_t *place = find_places(topic, all), judges = all->judges;
+	size_t levels = all->levels, pairs = all->pairs.rows.count;
+	const double *given = topic->given;
+
+	rest->items = all->items - topic->items;
+	memcpy(rest->given, all->given, levels * judges * sizeof *given);
+	memcpy(rest->pairs.times, all->pairs.times, pairs * sizeof *given);
+	for (size_t j = 0; j < judges; j++)
 		for (size_t i = 0; i < topic->levels; i++)
-			pooled->given[j * pooled->levels + place[i]] += n * *given++;
-	for (size_t k = 0; k < topic->pairs.rows.count; k++)
-		pooled->pairs.times[place[topic->levels + k]] += n * topic->pairs.times[k];
+			rest->given[j * levels + place[i]] -= *given++;
+	for (size_t k = 0; k < topic->pairs.rows.count; k++) {
+		double *times = &rest->pairs.times[place[topic->levels + k]];
+
+		*times = less(*times, topic->pairs.times[k], judges);
+	}
+	confusion_measure(rest, value);
+	free(place);
 }
 
-/* Draws as many topics as there are, with replacement, and pools their items in `pooled`, which has
-   all pairs. */
-static void pool_sample(struct confusion *pooled, const struct confusion topic[],
-                        size_t *const place[], size_t topics, struct random *random)
+/* The interval of a value, from those without topic t, at without[t * AGREEMENT_MEASURES]. */
+static void jackknife(double value, const double without[], size_t topics, double interval[2])
 {
-	size_t *times = allocate(topics, sizeof *times);
+	double n = (double)topics, mean = 0, squares = 0, largest = 0, half;
 
-	for (size_t drawn = 0; drawn < topics; drawn++)
-		times[random_below(random, topics)]++;
-	pooled->items = 0;
-	memset(pooled->given, 0, pooled->levels * pooled->judges * sizeof *pooled->given);
-	memset(pooled->pairs.times, 0, pooled->pairs.rows.count * sizeof *pooled->pairs.times);
-	for (size_t t = 0; t < topics; t++)
-		if (times[t] > 0)
-			add_topic(pooled, &topic[t], place[t], times[t]);
-	free(times);
-}
+	interval[0] = interval[1] = NAN;
+	/* a value of 1 has an infinite logarithm */
+	for (size_t t = 0; t < topics; t++) {
+		double g = log(1 - without[t * AGREEMENT_MEASURES]);
 
-/* The ceil(share/1000 count)-th smallest number, from 1. */
-static double smallest(const double sorted[], size_t count, size_t share)
-{
-	return sorted[((uint64_t)count * share + 999) / 1000 - 1];
-}
+		mean += g / n;
+		largest = fmax(largest, fabs(g));
+	}
+	if (topics < 2 || !isfinite(mean) || !(value < 1))
+		return;
+	for (size_t t = 0; t < topics; t++) {
+		double deviation = log(1 - without[t * AGREEMENT_MEASURES]) - mean;
 
-/* Changes the order of the values. */
-static void find_middle(double interval[2], double value[], size_t count)
-{
-	size_t defined = 0;
-
-	for (size_t i = 0; i < count; i++)
-		if (!isnan(value[i]))
-			value[defined++] = value[i];
-	qsort(value, defined, sizeof *value, number_compare);
-	interval[0] = defined > 0 ? smallest(value, defined, 25) : NAN;
-	interval[1] = defined > 0 ? smallest(value, defined, 975) : NAN;
+		if (fabs(deviation) > rounding_error(topics, fmax(1, largest)))
+			squares += deviation * deviation;
+	}
+	if (squares == 0)
+		return;
+	half = student_quantile(0.05, n - 1) * sqrt((n - 1) / n * squares);
+	interval[0] = fmax(-1, 1 - (1 - value) * exp(half));
+	interval[1] = 1 - (1 - value) * exp(-half);
 }
 
 void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all,
-                         size_t samples, uint64_t seed, const enum agreement measure[],
-                         size_t measures, double interval[][2])
+                         double interval[AGREEMENT_MEASURES][2])
 {
-	double *value = allocate(samples, measures * sizeof *value), of_sample[AGREEMENT_MEASURES];
-	size_t **place = allocate(topics, sizeof *place);
-	struct confusion pooled = *all;         /* the items of a sample, by the levels of `all` */
-	struct random random = {seed};
+	double value[AGREEMENT_MEASURES], *without = allocate(topics, sizeof value);
+	struct confusion rest = *all;
 
-	pooled.given = allocate(all->levels, all->judges * sizeof *pooled.given);
-	pooled.pairs.times = allocate(all->pairs.rows.count, sizeof *pooled.pairs.times);
+	rest.given = allocate(all->levels, all->judges * sizeof *rest.given);
+	rest.pairs.times = allocate(all->pairs.rows.count, sizeof *rest.pairs.times);
+	confusion_measure(all, value);
 	for (size_t t = 0; t < topics; t++)
-		place[t] = find_places(&topic[t], all);
-	for (size_t b = 0; b < samples; b++) {
-		pool_sample(&pooled, topic, place, topics, &random);
-		confusion_measure(&pooled, of_sample);
-		for (size_t m = 0; m < measures; m++)
-			value[m * samples + b] = of_sample[measure[m]];
-	}
-	for (size_t m = 0; m < measures; m++)
-		find_middle(interval[m], value + m * samples, samples);
-	for (size_t t = 0; t < topics; t++)
-		free(place[t]);
-	free(place);
-	free(pooled.given);
-	free(pooled.pairs.times);
-	free(value);
+		measure_without(&topic[t], all, &rest, without + t * AGREEMENT_MEASURES);
+	for (size_t m = 0; m < AGREEMENT_MEASURES; m++)
+		jackknife(value[m], without + m, topics, interval[m]);
+	free(rest.given);
+	free(rest.pairs.times);
+	free(without);
 }

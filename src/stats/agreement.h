@@ -28,7 +28,6 @@
 #define AGREEMENT_H
 
 #include <stddef.h>
-#include <stdint.h>
 
 #include "base/set.h"
 
@@ -84,13 +83,17 @@ void confusion_measure(const struct confusion *confusion, double value[AGREEMENT
 /* The mean of a measure over the topics for which it is defined; NaN if there is none. */
 double agreement_mean(const struct confusion topic[], size_t topics, enum agreement measure);
 
-/* Fills interval[i] with the ends of the middle 95% of the values of measure[i], below `count`,
-   over bootstrap samples of topics, the same `samples` samples (at least 1) for all: of the n
-   values that are defined, the ceil(.025 n)-th and the ceil(.975 n)-th smallest, NaN if there are
-   none. The items of a sample's topics are pooled. There is at least one topic, and `all` has the
-   items of all. */
+/* The 95% confidence interval of each measure over the items of all topics, by the jackknife: g_j is
+   log(1 - value without topic j), and the ends are 1 - (1 - value) exp(+-half), the lower one at
+   least -1, with
+
+     half = t sqrt((n - 1) / n sum over j of (g_j - their mean)^2),
+
+   t being the 97.5% quantile of Student's t with n - 1 degrees of freedom. NaN if there are less
+   than two topics, if the value or one without a topic is undefined or 1, or if all g_j are equal.
+   It is meant for kappa and alpha. Source: Miller, Jackknifing Variances, Annals of Mathematical
+   Statistics 39(2), 1968. The topics have items, and `all` has the items of all. */
 void agreement_intervals(const struct confusion topic[], size_t topics, const struct confusion *all,
-                         size_t samples, uint64_t seed, const enum agreement measure[],
-                         size_t measures, double interval[][2]);
+                         double interval[AGREEMENT_MEASURES][2]);
 
 #endif

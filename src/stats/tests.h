@@ -107,7 +107,8 @@ struct testing {
 
 /* Rows for a struct testing, except for -test: its default and help are those of the subcommand. */
 #define TESTING_OPTIONS(testing, with, with_alpha)                                      \
-	SAMPLES_OPTION(&(testing).samples, "samples; t and hsd draw none", with),       \
+	{"B", "B", &reads_positive, &(testing).samples, .fallback = "1000",             \
+	 .help = "samples; t and hsd draw none", .needs = with},                        \
 	{"alpha", "X", &reads_inner_share, &(testing).alpha,                            \
 	 .help = "significance level", .fallback = "0.05", .needs = with_alpha},        \
 	INTERVALS_HINT,                                                                 \

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The agreement of three or more judges from the definitions, slowly: Krippendorff's alpha as 1 - Do/De, with Do over all
-# pairs of values of a unit. Input: a file for each judge, lines "topic item Lk", no item twice. With -v mode=samples, all n^n
-# bootstrap samples of the topics: lines "alpha-nominal alpha-ordinal alpha-interval", each a number or "-".
+# pairs of values of a unit. Input: a file for each judge, lines "topic item Lk", no item twice. With -v mode=intervals and
+# -f jackknife.awk, the intervals alone.
 
 FNR == 1 { file[++judges] = FILENAME }
 {
@@ -20,12 +20,22 @@ FNR == 1 { file[++judges] = FILENAME }
 END {
 	for (i = 1; i <= items; i++)
 		if (count_judges(item[i]) > 1)
-			drawable[topic_of[item[i]]]
-	if (mode == "samples") {
+			is_compared[topic_of[item[i]]]
+	if (mode == "intervals") {
 		for (t = 1; t <= topics; t++)
-			if (topic[t] in drawable)
-				drawn_from[++n_drawable] = topic[t]
-		draw(1)
+			if (topic[t] in is_compared)
+				compared[++n_compared] = topic[t]
+		for (k = 0; k <= n_compared; k++) {
+			for (t = 1; t <= topics; t++)
+				times[topic[t]] = !(k && topic[t] == compared[k])
+			take_values()
+			values[1, k] = alpha("nominal")
+			values[2, k] = alpha("ordinal")
+			values[3, k] = alpha("interval")
+		}
+		put_interval("alpha-nominal", 1, n_compared)
+		put_interval("alpha-ordinal", 2, n_compared)
+		put_interval("alpha-interval", 3, n_compared)
 		exit
 	}
 	for (t = 1; t <= topics; t++) {
@@ -113,18 +123,4 @@ function kappa(a, b,   i, k, pairs, x, y, seen, chance) {
 			chance += (x[i] - y[k]) ^ 2 / pairs
 	}
 	return chance > 0 ? 1 - seen / chance : "-"
-}
-
-# Draws topic k of a sample, in all ways.
-function draw(k,   d) {
-	if (k > n_drawable) {
-		take_values()
-		print twelve(alpha("nominal")), twelve(alpha("ordinal")), twelve(alpha("interval"))
-		return
-	}
-	for (d = 1; d <= n_drawable; d++) {
-		times[drawn_from[d]]++
-		draw(k + 1)
-		times[drawn_from[d]]--
-	}
 }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The agreement of two judges from the definitions, slowly: sums over all pairs of levels. Input: two files of lines
-# "topic item Lk", no item twice, at least one item in common. With -v mode=samples, all n^n bootstrap samples of the
-# topics with items in common: lines "kappa kappa-linear kappa-quadratic alpha-ordinal", each a number or "-".
+# "topic item Lk", no item twice, at least one item in common. With -v mode=intervals and -f jackknife.awk, the
+# intervals alone.
 
 NR == FNR {
 	if (!($1 in has1)) {
@@ -15,15 +15,24 @@ NR == FNR {
 
 END {
 	for (t = 1; t <= topics; t++) {
-		times[t] = 0
 		for (key in one)
 			if (starts(key, topic[t] SUBSEP) && (key in two))
 				used[t] = 1
 		if (t in used)
-			drawable[++n_drawable] = t
+			compared[++n_compared] = topic[t]
 	}
-	if (mode == "samples") {
-		draw(1)
+	if (mode == "intervals") {
+		for (t = 0; t <= n_compared; t++) {
+			count_items("", t ? compared[t] SUBSEP : "")
+			values[1, t] = kappa("nominal")
+			values[2, t] = kappa("linear")
+			values[3, t] = kappa("interval")
+			values[4, t] = alpha("ordinal")
+		}
+		put_interval("kappa", 1, n_compared)
+		put_interval("kappa-linear", 2, n_compared)
+		put_interval("kappa-quadratic", 3, n_compared)
+		put_interval("alpha-ordinal", 4, n_compared)
 		exit
 	}
 	for (t = 1; t <= topics; t++)
@@ -47,13 +56,13 @@ function mean(name, kind,    t, x, sum, defined) {
 	put("all", name, defined ? sum / defined : "-")
 }
 
-# Counts the items whose key begins with `start`, into o[i, j].
-function count_items(start,    key) {
+# Counts the items whose key begins with `start`, and not with `out` if that is something, into o[i, j].
+function count_items(start, out,    key) {
 	split("", o)
 	split("", level)
 	n = only1 = only2 = levels = 0
 	for (key in one)
-		if (starts(key, start)) {
+		if (starts(key, start) && (out == "" || !starts(key, out))) {
 			if (!(key in two)) {
 				only1++
 				continue
@@ -150,33 +159,4 @@ function alpha(kind,    i, j, sum, observed) {
 			sum += given[i] * given[j] * w(kind, i, j)
 		}
 	return sum > 0 ? 1 - (2 * n - 1) * observed / sum : "-"
-}
-
-# Draws number k of a sample, in all ways.
-function draw(k,    d, t, key, x) {
-	if (k <= n_drawable) {
-		for (d = 1; d <= n_drawable; d++) {
-			times[drawable[d]]++
-			draw(k + 1)
-			times[drawable[d]]--
-		}
-		return
-	}
-	split("", o)
-	split("", level)
-	n = 0
-	for (key in one)
-		if (key in two)
-			for (t = 1; t <= topics; t++)
-				if (starts(key, topic[t] SUBSEP) && times[t]) {
-					o[one[key], two[key]] += times[t]
-					level[one[key]]
-					level[two[key]]
-					n += times[t]
-				}
-	print nine(kappa("nominal")), nine(kappa("linear")), nine(kappa("interval")), nine(alpha("ordinal"))
-}
-
-function nine(x) {
-	return x == "-" ? x : sprintf("%.9f", x)
 }
