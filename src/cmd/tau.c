@@ -289,6 +289,7 @@ static void write_table(const struct tau *tau)
 	}
 	output_char('\n');
 	table_print_lines(&table, LINES);
+	table_free(&table);
 }
 
 static void NORETURN tau(const struct command *command, char **argv)

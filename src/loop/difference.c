@@ -152,6 +152,7 @@ void difference_write(struct request *asked, const struct ranks *const list[2],
 	free(part);
 	if (request_is_data(asked)) {
 		table_print_lines(&table, asked->format);
+		table_free(&table);
 		return;
 	}
 	REPORT(&asked->report, "# %s %s", SHOWN_LINE[DIFF_LINE], selected->head);

@@ -302,6 +302,7 @@ void ranks_write(struct request *asked, const struct ranks *ranks, const struct 
 	free(column);
 	if (is_data) {
 		table_print_lines(&table, asked->format);
+		table_free(&table);
 		return;
 	}
 	table_write(&table, &asked->report);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/table.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -274,16 +275,23 @@ void table_write(struct table *table, const struct report_options *options)
    empty. (Pointers in their place would be set each time the program starts.) */
 static void write_escaped(struct slice t, const char escape[][20])
 {
+	size_t start = 0;       /* of what is written as it is */
+
 	for (size_t i = 0; i < t.length; i++) {
 		const char (*row)[20] = escape;
 
+		/* nearly all are letters and digits, which are in no row */
+		if (isalnum((unsigned char)t.at[i]))
+			continue;
 		while ((*row)[0] != '\0' && (*row)[0] != t.at[i])
 			row++;
-		if ((*row)[0] != '\0')
-			output_string(*row + 1);
-		else
-			output_char(t.at[i]);
+		if ((*row)[0] == '\0')
+			continue;
+		output_text((struct slice){t.at + start, i - start});
+		output_string(*row + 1);
+		start = i + 1;
 	}
+	output_text((struct slice){t.at + start, t.length - start});
 }
 
 static void write_tsv_text(struct slice t)
@@ -560,7 +568,8 @@ void table_print_lines(struct table *table, enum table_format format)
 	if (!table_is_data(format) || format == LINES)
 		blank_controls(table);
 	write_rows(FORMATS[format], table, true);
-	table_free(table);
+	table->cells = table->columns;
+	table->used = table->cell[table->columns - 1].end;
 }
 
 void table_print(struct table *table, enum table_format format)

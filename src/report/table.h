@@ -100,7 +100,7 @@ void table_print(struct table *table, enum table_format format);
 void table_print_heads(const struct table *table, enum table_format format);
 
 /* Writes all rows, without the heads, as lines of TSV, CSV, JSON (objects whose keys are the heads)
-   or LINES, and frees the table. */
+   or LINES. Only the heads stay; more rows may follow. */
 void table_print_lines(struct table *table, enum table_format format);
 
 /* Writes the rows of a table of one column as notes below a table in this format, an empty line

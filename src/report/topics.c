@@ -243,27 +243,26 @@ static void write_topics(const struct shown *shown)
 /* ---- a line for each value ---- */
 
 /* Writes the values of a topic: those that it has, or if the user chose the measures all. */
-static void write_topic_lines(const struct shown *shown, const struct run_values *run, size_t place)
+static void write_topic_lines(const struct shown *shown, const struct run_values *run, size_t place,
+                              struct table *table)
 {
 	const struct values *values = shown->values;
-	struct table table;
 
-	table_start(&table, LONG_HEADS);
 	for (size_t i = 0; i < shown->chosen.count; i++) {
 		size_t measure = shown->chosen.at[i];
 
 		if (!shown->has_lists && isnan(value_of(run, place, measure)))
 			continue;
-		table_row(&table, PLAIN);
-		table_text(&table, slice_of(run->name));
-		table_text(&table, set_get(values->topics, run->topic[place].topic));
-		table_text(&table, set_get(&values->measures, measure));
+		table_row(table, PLAIN);
+		table_text(table, slice_of(run->name));
+		table_text(table, set_get(values->topics, run->topic[place].topic));
+		table_text(table, set_get(&values->measures, measure));
 		if (shown->has_lists && run->topic[place].undefined)
-			table_missing(&table);
+			table_missing(table);
 		else
-			add_value(shown, &table, run, place, measure);
+			add_value(shown, table, run, place, measure);
 	}
-	table_print_lines(&table, shown->format);
+	table_print_lines(table, shown->format);
 }
 
 /* Writes a line for each value. */
@@ -274,11 +273,11 @@ static void write_long(const struct shown *shown)
 
 	table_start(&table, LONG_HEADS);
 	table_print_heads(&table, shown->format);
-	table_free(&table);
 	for (size_t r = 0; r < values->runs; r++)
 		for (size_t t = 0; t < values->run[r].topics; t++)
 			if (values->run[r].topic[t].is_there)
-				write_topic_lines(shown, &values->run[r], t);
+				write_topic_lines(shown, &values->run[r], t, &table);
+	table_free(&table);
 }
 
 void topics_write(struct shown *shown)
