@@ -730,10 +730,13 @@ drawn() {
 	$ NEVplot a.test.nev b.test.nev
 	NEVplot: bars take one measure (-m)
 	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
-	       [-column] [-o PLOT] RUN1.nev [RUN2.nev...]
-	       NEVplot [-q] -means -m MEASURE [-alpha A] [-column] [-o PLOT] FILE...
-	       NEVplot [-q] -range -m MEASURE [-mark RUN] [-column] [-o PLOT] FILE...
-	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PLOT] [FILE.nev...]
+	       [-columns LIST] [-column] [-o PLOT] FILE...
+	       NEVplot [-q] -means -m MEASURE [-alpha A] [-columns LIST] [-column]
+	       [-o PLOT] FILE...
+	       NEVplot [-q] -range -m MEASURE [-mark RUN] [-columns LIST] [-column]
+	       [-o PLOT] FILE...
+	       NEVplot [-q] -scatter [-m X,Y] [-columns LIST] [-column] [-o PLOT]
+	       [FILE...]
 	[2]
 	$ for call in '-m AP,bpref a.test.nev b.test.nev' '-m AP' '-m AP -sort difference a.test.nev' '-m AP -baseline a.test a.test.nev' \
 	>     '-m AP 1 2 3 4 5 6 7' '-m AP -baseline a 1 2 3 4 5 6 7 8' '-m AP -baseline x a.test.nev b.test.nev' '-scatter -baseline a x' '-baseline' \
@@ -769,11 +772,11 @@ drawn() {
 	NEVplot: there is no option -z
 	$ NEVplot a.test.nev -h | head -n 6; NEVplot -o -h 2>&1 | head -n 1; ls
 	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
-	       [-column] [-o PLOT] RUN1.nev [RUN2.nev...]
-	       NEVplot [-q] -means -m MEASURE [-alpha A] [-column] [-o PLOT] FILE...
-	       NEVplot [-q] -range -m MEASURE [-mark RUN] [-column] [-o PLOT] FILE...
-	       NEVplot [-q] -scatter [-m X,Y] [-column] [-o PLOT] [FILE.nev...]
-	
+	       [-columns LIST] [-column] [-o PLOT] FILE...
+	       NEVplot [-q] -means -m MEASURE [-alpha A] [-columns LIST] [-column]
+	       [-o PLOT] FILE...
+	       NEVplot [-q] -range -m MEASURE [-mark RUN] [-columns LIST] [-column]
+	       [-o PLOT] FILE...
 	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
 	a.test.nev
 	b.test.nev
