@@ -341,7 +341,7 @@ setup() {
 	$ sed -n '/^## From JSON/,/^## A table/p' "$ROOT/examples/RECIPES.md" | grep '^jq' > calls; grep -c . calls
 	> for file in one many; do cp $file qrels.json; cp r.json run.json
 	>   sed 's/lines.json/& > lines.run/' calls | sed 1,2!d > two; sh ./two; ntcir_eval evaluate -m AP json.qrels json.run | tail -n 1; done
-	3
+	4
 	json.run       2  0.6250
 	json.run       2  0.6250
 	END
