@@ -285,7 +285,7 @@ split_collection() {
 	DIN-splitqrels: I: no intents
 	DIN-splitqrels: I:2: intent "1" of topic "t" has another value on line 1
 	ntcir_eval items: D:1: expected "topic intent item label", found 3 fields
-	ntcir_eval items: D:1: expected a level, an integer, found "L" (is line 1 a heading? sed 1d FILE)
+	ntcir_eval items: D:1: expected a level, an integer, found "L"
 	ntcir_eval items: D:1: expected a level, an integer, found "L1.5" (decimal gains? evaluate reads them)
 	DIN-splitqrels: D:2: item "a" for intent "1" of topic "t" has another value on line 1
 	DIN-splitqrels: D:1: label "L9999999999999999" is above any gain that the program takes

@@ -272,7 +272,7 @@ setup() {
 	rel:1: expected "topic anything item level" or "topic item label", found 2 fields (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute -r REL -g 1:2:3 evaluates them)
 	two:1: expected "topic anything item rank score runname", found 2 fields (lines "topic item"? ntcir_eval label -t reads them)
 	five:1: expected "topic anything item rank score runname", found 5 fields (is the run's name missing? awk '{ print $0, "run" }' FILE)
-	scores:1: expected a rank, found "9" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are scores: awk '{ print $1, "Q0", $2, 0, $3, "run" }' FILE)
+	scores:1: expected a rank, found "9" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are scores: awk '{ print $1, "Q0", $2, ++rank[$1], $3, "run" }' FILE)
 	headed:1: expected a rank, found "score" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are headings: sed 1d FILE)
 	$ ntcir_eval label -r rel res | ntcir_eval compute -r rel -g 1:2:3 -m AP | tail -n 1
 	AP=                  0.2500

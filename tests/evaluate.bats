@@ -360,6 +360,7 @@ make_files() {
 	run    topics     RBP
 	marco       2  0.0150
 	$ printf '%s\n' 'q1 0 d1 0.5' 'q1 0 d2 -0.5' 'q1 0 d3 -1' 'q2 0 d3 2' > gains4; ntcir_eval evaluate -v -topic q1 -m Judged@2 gains4 trec
+	ntcir_eval evaluate: gains4:2: warning: 1 gain is below 0 and not -1 (first here: "-0.5"): not judged; if they mean judged nonrelevant, make them 0: awk '$4 < 0 && $4 != -1 { $4 = 0 } 1'
 	# run trec
 	q1 # syslen=2 jrel=1 jnonrel=0
 	q1 # r1=1 rp=1
@@ -447,10 +448,10 @@ make_files() {
 	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
 	run       1  1.0000
 	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
-	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (is line 1 a heading? sed 1d FILE)
+	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
 	ntcir_eval evaluate: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "1"
 	ntcir_eval evaluate: <stdin>:2: expected "topic item label", as in the first line, found 4 fields
-	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "x" (is line 1 a heading? sed 1d FILE)
+	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "x"
 	ntcir_eval evaluate: <stdin>:1: the topic ID "all" is the name of the means: rename the topic
 	ntcir_eval evaluate: <stdin>:2: the topic ID "all" is the name of the means: rename the topic
 	END
@@ -694,13 +695,16 @@ make_files() {
 	[1]
 	$ cat qrels qrels qrels | ntcir_eval evaluate -m RR - run; cat qrels qrels | ntcir_eval evaluate -m RR -topic 2 - run
 	ntcir_eval evaluate: <stdin>:3: warning: 4 judgements are repeated, first 1 a
+	ntcir_eval evaluate: run: warning: in 1 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
 	run  topics      RR
 	run       2  1.0000
 	ntcir_eval evaluate: <stdin>:4: warning: 1 judgement is repeated, first 2 b
+	ntcir_eval evaluate: run: warning: in 1 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
 	run  topics      RR
 	run       1  1.0000
 	$ echo '1 0 a 2' | cat qrels - > other; ntcir_eval evaluate -m RR other run; ntcir_eval evaluate -m RR -topic 2 other run
 	ntcir_eval evaluate: other:3: item "a" is judged differently on line 1
+	ntcir_eval evaluate: run: warning: in 1 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
 	run  topics      RR
 	run       1  1.0000
 	$ head -c 3000000 /dev/zero | gzip > zeros.gz; ntcir_eval evaluate qrels zeros.gz
@@ -899,7 +903,7 @@ make_files() {
 	ntcir_eval evaluate: none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
 	ntcir_eval evaluate: split-none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
 	$ printf '%s\n' '1 a 1 x y' > five; printf '%s\n' '1 0 a 1' '2 0 a 1' > q; ntcir_eval evaluate q five
-	ntcir_eval evaluate: five:1: expected "topic anything item rank score runname", found 5 fields (is the run's name missing? awk '{ print $0, "run" }' FILE)
+	ntcir_eval evaluate: five:1: expected "topic anything item rank score runname", found 5 fields (is the second field missing? awk '{ print $1, "Q0", $2, $3, $4, $5 }' FILE)
 	[1]
 	$ printf '%s\n' '1 Q0 a +1 2 t' '1 Q0 b -2 1 t' '1 Q0 c +0.5 .5 t' '2 Q0 a 1 1 t' > odd; ntcir_eval evaluate -m RR q odd > table
 	ntcir_eval evaluate: odd:3: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?

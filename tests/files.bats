@@ -156,3 +156,96 @@ load lib/transcript
 	[1]
 	END
 }
+
+# ColBERT writes four fields; other programs leave out the second. A heading, decimal commas (of Java), XML.
+@test "runs with other fields are refused with what to type, or a heading" {
+	transcript <<-'END'
+	$ echo '1 0 a 1' > qrels; printf '1\ta\t1\t9.5\n1\tb\t2\t9.1\n' > four; echo '1 a 1 9.5 run' > five; echo '1 Q0 a 1 9.5' > unnamed; echo '1 Q0 a 9.5' > unranked
+	$ printf '%s\n' 'qid docno rank score' '1 a 1 3.5' > headed; printf '%s\n' '<?xml version="1.0" encoding="UTF-8"?>' '<TOPIC_SET>' > run.xml; echo '1 0 a 1' > other
+	$ for run in four five unnamed unranked headed run.xml other; do ntcir_eval evaluate qrels $run; done; ntcir_eval pool -depth 1 four
+	ntcir_eval evaluate: four:1: expected "topic anything item rank score runname", found 4 fields (lines "topic item rank score"? awk '{ print $1, "Q0", $2, $3, $4, "run" }' FILE)
+	ntcir_eval evaluate: five:1: expected "topic anything item rank score runname", found 5 fields (is the second field missing? awk '{ print $1, "Q0", $2, $3, $4, $5 }' FILE)
+	ntcir_eval evaluate: unnamed:1: expected "topic anything item rank score runname", found 5 fields (is the run's name missing? awk '{ print $0, "run" }' FILE)
+	ntcir_eval evaluate: unranked:1: expected "topic anything item rank score runname", found 4 fields (are rank and run's name missing? awk '{ print $1, $2, $3, ++rank[$1], $4, "run" }' FILE)
+	ntcir_eval evaluate: headed:1: expected "topic anything item rank score runname", found 4 fields (is line 1 a heading? sed 1d FILE)
+	ntcir_eval evaluate: run.xml:1: the file is XML: IR4QAsplitruns reads runs of IR4QA
+	ntcir_eval evaluate: other:1: expected "topic anything item rank score runname", found 4 fields (TREC qrels? QRELS come first)
+	ntcir_eval pool: four:1: expected "topic anything item rank score runname", found 4 fields (lines "topic item rank score"? awk '{ print $1, "Q0", $2, $3, $4, "run" }' FILE)
+	[1]
+	$ awk '{ print $1, "Q0", $2, $3, $4, "run" }' four | ntcir_eval evaluate -m AP qrels -
+	run    topics      AP
+	stdin       1  1.0000
+	$ printf '%s\n' 'topic Q0 docid rank score run' '1 Q0 a 1 2 r' > heading; ntcir_eval evaluate qrels heading; ntcir_eval label -trec -r qrels heading; ntcir_eval trec_eval qrels heading
+	ntcir_eval evaluate: heading:1: expected a rank and a score, numbers, found "rank" and "score" (is line 1 a heading? sed 1d FILE)
+	# error: ntcir_eval label failed
+	ntcir_eval label: heading:1: expected a rank and a score, numbers, found "rank" and "score" (is line 1 a heading? sed 1d FILE)
+	ntcir_eval trec_eval: heading:1: expected a rank and a score, numbers, found "rank" and "score" (is line 1 a heading? sed 1d FILE)
+	[1]
+	$ sed 1q heading | ntcir_eval items -trec; ntcir_eval check heading; sed 1d heading | ntcir_eval evaluate -m AP qrels -
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:1: expected a rank and a score, numbers, found "rank" and "score" (is line 1 a heading? sed 1d FILE)
+	heading: 1 line is malformed (first: line 1)
+	run    topics      AP
+	stdin       1  1.0000
+	$ printf '%s\n' '1 Q0 a one high r' '1 Q0 b two low r' > words; ntcir_eval label -trec -r qrels words; ntcir_eval evaluate qrels words
+	ntcir_eval label: words:1: warning: the rank is not a whole number on 2 lines, first here: is there a blank in an item?
+	1 a L1
+	1 b
+	ntcir_eval evaluate: words:1: expected a score, a number, found "high"
+	[1]
+	$ printf '%s\n' '1 Q0 b 1 0,5 r' '1 Q0 a 2 0,25 r' > comma; ntcir_eval evaluate qrels comma; awk '{ sub(/,/, ".", $5) } 1' comma | ntcir_eval evaluate -m RR qrels -
+	ntcir_eval evaluate: comma:1: expected a score, a number, found "0,5" (a decimal comma? awk '{ sub(/,/, ".", $5) } 1' FILE)
+	run    topics      RR
+	stdin       1  0.5000
+	END
+}
+
+# Nearest first: a c b, and d e, so AP is 1; in the order of scores it is ((1/2 + 2/3)/2 + 1/2)/2.
+@test "distances as scores, with ranks or with the same rank on all lines" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a 0.12' '1 c 0.34' '1 b 0.90' '2 d 0.05' '2 e 0.5' > three; printf '%s\n' '1 0 a 1' '1 0 b 0' '1 0 c 1' '2 0 d 1' > qrels
+	$ awk '{ print $1, "Q0", $2, ++rank[$1], $3, "run" }' three > ranks; awk '{ print $1, "Q0", $2, 0, $3, "run" }' three > zeros
+	$ ntcir_eval evaluate qrels three; ntcir_eval evaluate -m AP qrels ranks zeros; ntcir_eval trec_eval -m map qrels zeros; ntcir_eval trec_eval -m map qrels ranks
+	ntcir_eval evaluate: three:1: expected a rank, found "0.12" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are scores: awk '{ print $1, "Q0", $2, ++rank[$1], $3, "run" }' FILE)
+	ntcir_eval evaluate: ranks: warning: in 2 of 2 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
+	ntcir_eval evaluate: zeros: warning: in 2 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
+	run    topics      AP
+	ranks       2  0.5417
+	zeros       2  0.5417
+	ntcir_eval trec_eval: zeros: warning: in 2 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (evaluate -sort file keeps the order of the lines)
+	map                   	all	0.5417
+	ntcir_eval trec_eval: ranks: warning: in 2 of 2 topics, scores and ranks give opposite orders: are the scores distances? (evaluate -sort rank orders by rank)
+	map                   	all	0.5417
+	$ ntcir_eval evaluate -sort rank -m AP qrels ranks; ntcir_eval evaluate -sort file -m AP qrels zeros; ntcir_eval check ranks zeros
+	run    topics      AP
+	ranks       2  1.0000
+	run    topics      AP
+	zeros       2  1.0000
+	ranks: 2 topics have ranks that contradict scores (first: "1")
+	ranks: note: 5 lines have the name of another run (first: line 1)
+	zeros: 2 topics have ranks that contradict scores (first: "1")
+	zeros: note: 5 lines have the name of another run (first: line 1)
+	2 runs: 0 without oddities, 0 with notes only, 2 with faults
+	[1]
+	$ { cat zeros; echo '2 Q0 f 0 0.1 run'; } > falls; ntcir_eval evaluate -m num_ret qrels falls; ntcir_eval check falls
+	run    topics  num_ret
+	falls       2        6
+	END
+}
+
+# MS MARCO's pairs of query and passage; a heading is one only if line 2 reads.
+@test "judgements with other fields" {
+	transcript <<-'END'
+	$ echo '1 Q0 a 1 9 r' > run; printf '1\ta\n2\tc\n' > pairs; ntcir_eval evaluate pairs run; ntcir_eval trec_eval pairs run; awk '{ print $1, 0, $2, 1 }' pairs > qrels; ntcir_eval evaluate -m AP -topic 1 qrels run
+	ntcir_eval evaluate: pairs:1: expected "topic anything item level" or "topic item label", found 2 fields (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)
+	ntcir_eval trec_eval: pairs:1: expected "topic anything item level" or "topic item label", found 2 fields (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)
+	run  topics      AP
+	run       1  1.0000
+	$ printf '%s\n' 'q49 0 p3659' 'q49 0 p36' > pool; printf '%s\n' 'topic x item label' '1 0 a 1' > heading; printf '%s\n' '1 a b a' '1 a c c' > preferences
+	$ for qrels in pool heading preferences; do ntcir_eval evaluate $qrels run; done
+	ntcir_eval evaluate: pool:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
+	ntcir_eval evaluate: heading:1: expected a level, an integer, found "label" (is line 1 a heading? sed 1d FILE)
+	ntcir_eval evaluate: preferences:1: expected a level, an integer, found "a"
+	[1]
+	END
+}

@@ -155,11 +155,12 @@ make_run() {
 	ntcir_eval items: <stdin>:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	[1]
 	$ echo '1 Q0 a first high r' | ntcir_eval items -trec
-	ntcir_eval items: <stdin>:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
-	1 a
+	# error: ntcir_eval items failed
+	ntcir_eval items: <stdin>:1: expected a rank and a score, numbers, found "first" and "high" (is line 1 a heading? sed 1d FILE)
+	[1]
 	$ echo '1 Q0 a first high r' | ntcir_eval items -trec -sort score
 	# error: ntcir_eval items failed
-	ntcir_eval items: <stdin>:1: expected a score, a number, found "high"
+	ntcir_eval items: <stdin>:1: expected a rank and a score, numbers, found "first" and "high" (is line 1 a heading? sed 1d FILE)
 	[1]
 	$ for score in 1: 1/ 1.0: -; do echo "1 Q0 a 1 $score r" | ntcir_eval items -trec -sort score; done 2>&1 | grep -v '#'
 	ntcir_eval items: <stdin>:1: expected a score, a number, found "1:"

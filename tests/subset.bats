@@ -531,7 +531,7 @@ make_runs() {
 	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "1.5" (decimal gains? evaluate reads them)
 	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "L1"
 	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "-x"
-	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 2 fields (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute -r REL -g 1:2:3 evaluates them)
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 2 fields (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)
 	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
 	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
 	ntcir_eval subset: <stdin>:1: expected a level, an integer, found "L1" (NTCIR qrels have no second field: awk '{ print $1, $3, $4 }'; judgements of intents go to ntcir_eval irec -I)
@@ -832,7 +832,7 @@ make_runs() {
 	ntcir_eval subset: -format needs -counts
 	[2]
 	$ ntcir_eval subset -counts bad; ntcir_eval subset -counts empty
-	ntcir_eval subset: bad:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (is line 1 a heading? sed 1d FILE)
+	ntcir_eval subset: bad:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
 	ntcir_eval subset: empty: expected judgements, found none
 	[1]
 	END

@@ -714,7 +714,7 @@ load lib/transcript
 	> done
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "nan"
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "x"
-	ntcir_eval label: <stdin>:1: expected a score, a number, found "1,5"
+	ntcir_eval label: <stdin>:1: expected a score, a number, found "1,5" (a decimal comma? awk '{ sub(/,/, ".", $5) } 1' FILE)
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "1e"
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "0x10"
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "."
@@ -1357,6 +1357,7 @@ one_topic_helpers() {
 	125000
 	$ sh run | (ulimit -v 12000; ntcir_eval label -trec -sort score -r qrels) | grep -c 'x L1'
 	ntcir_eval label: <stdin>: warning: none of 2500 items in the first 10 ranks is judged in qrels: the list has items such as "000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000...", the judgements have items such as "x"
+	ntcir_eval label: <stdin>: warning: in 250 of 250 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
 	250
 	$ (ulimit -v 12000; ntcir_eval compute -trec -mean -r qrels -g 1 -m 2011 lab) | grep -E '^all (#|RR|P@)'
 	all # topics=250

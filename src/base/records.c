@@ -110,18 +110,24 @@ static inline bool next_split(struct input *input, struct slice field[FIELDS_KEP
 	return true;
 }
 
-void input_refuse_json(const struct input *input)
+void input_refuse_others(const struct input *input)
 {
 	struct slice line = slice_trim_end(input->text);
 
+	if (slice_starts(line, "<?xml") || slice_starts(line, "<TOPIC"))
+		die_at(input_place(input), "the file is XML: IR4QAsplitruns reads runs of IR4QA");
 	if (slice_is(line, "{") || slice_is(line, "[") || slice_starts(line, "{\"") ||
 	    slice_starts(line, "[\"") || slice_starts(line, "[{"))
 		die_at(input_place(input), "the file is JSON: \"From JSON\" in examples/RECIPES.md "
 		       "has the call of jq that makes lines of it");
 }
 
-const char *record_hint(const struct record_kind *kind, size_t fields)
+const char *record_hint(const struct record_kind *kind, const struct slice field[], size_t fields)
 {
+	const char *hint = kind->hint ? kind->hint(field, fields) : NULL;
+
+	if (hint)
+		return hint;
 	for (size_t i = 0; i < sizeof kind->mistake / sizeof *kind->mistake; i++)
 		if (kind->mistake[i].fields == fields)
 			return kind->mistake[i].hint;
@@ -149,12 +155,13 @@ static const char *mark_hint(const struct record_kind *kind, struct slice line, 
 
 /* What to do about a first record of `fields` fields: a line without blanks may have other
    separators. */
-static const char *first_hint(const struct record_kind *kind, struct slice line, size_t fields)
+static const char *first_hint(const struct record_kind *kind, struct slice line,
+                              const struct slice field[], size_t fields)
 {
 	for (const char *mark = ",;|:"; *mark && fields == 1; mark++)
 		if (memchr(line.at, *mark, line.length))
 			return mark_hint(kind, line, *mark);
-	return record_hint(kind, fields);
+	return record_hint(kind, field, fields);
 }
 
 bool input_fields(struct input *input, struct slice separator, struct slice field[FIELDS_KEPT],
@@ -190,7 +197,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			       "the list is incomplete: the command that wrote it failed");
 		input->has_record |= is_first;
 		if (is_first && (kind->judgements || kind->of_topics))
-			input_refuse_json(input);
+			input_refuse_others(input);
 		if (count > 0 && count >= kind->least && count <= kind->most)
 			return count;
 		is_empty = line.length == 0 || (count == 0 && blanks);
@@ -198,7 +205,7 @@ size_t input_record(struct input *input, const struct record_kind *kind, struct 
 			die_at(input_place(input), "expected %s, found an empty %s",
 			       kind->expected, is_empty ? "line" : "field");
 		die_at(input_place(input), "expected %s, found %zu field%s%s", kind->expected,
-		       count, plural(count), is_first ? first_hint(kind, line, count) : "");
+		       count, plural(count), is_first ? first_hint(kind, line, field, count) : "");
 	}
 	return 0;
 }

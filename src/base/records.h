@@ -17,6 +17,9 @@ struct record_kind {
 	bool described;         /* the first line may be <SYSDESC>...</SYSDESC>, which is skipped */
 	const char *columns, *fields;   /* names of columns of CSV, "topic, item, level", and what
 	                                   awk prints of them, "$1, 0, $2, $3"; or NULL */
+	/* What to do about a first record that does not fit: "" for nothing, or NULL for what
+	   `mistake` has. */
+	const char *(*hint)(const struct slice field[], size_t fields);
 	struct mistake {
 		size_t fields;  /* of another kind that users confuse with this one, or 0 */
 		const char *hint;       /* what to do then: the end of the message about them */
@@ -24,7 +27,7 @@ struct record_kind {
 };
 
 /* That hint for a record of `fields` fields, or "". */
-const char *record_hint(const struct record_kind *kind, size_t fields);
+const char *record_hint(const struct record_kind *kind, const struct slice field[], size_t fields);
 
 /* Reads the next line, split at blanks if `separator` is empty, else at each `separator`; false at
    the end of the file. *count becomes the number of fields; 0: the line is empty, or a field is.
@@ -39,8 +42,8 @@ bool input_skips(struct input *input, const struct record_kind *kind, struct sli
 /* Warns of these, counting them. */
 void input_warn_comments(const struct input *input);
 
-/* Dies if the line read last, the first of its file, begins as JSON does. */
-void input_refuse_json(const struct input *input);
+/* Dies if the line read last, the first of its file, begins as JSON or XML does. */
+void input_refuse_others(const struct input *input);
 
 /* The next record, of lines that are not skipped. Returns how many fields it has, 0 at the end of
    the file; the program dies if it does not fit the kind. */

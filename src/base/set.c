@@ -259,14 +259,10 @@ void set_copy(struct set *set, const struct set *other)
 
 void set_reorder(struct set *set, const uint32_t order[])
 {
-	struct set ordered = {
-		.end = allocate(set->count, sizeof *ordered.end), .capacity = set->count,
-		.bytes = allocate(used(set), 1), .bytes_capacity = used(set),
-		.key = set->key,
-	};
+	struct set ordered = {0};
 
 	for (size_t i = 0; i < set->count; i++)
-		append(&ordered, set_get(set, order[i]));
+		set_add(&ordered, set_get(set, order[i]));
 	set_free(set);
 	*set = ordered;
 }

@@ -104,7 +104,6 @@ struct run_reader {
 	size_t seen_count, seen_capacity;
 	uint32_t checked;               /*   of how many that were looked at */
 	struct doubts doubts;
-	bool falls;                     /* a score is below that of the line before in its topic */
 	struct odd rising;              /* topics in which one is above that */
 };
 
@@ -196,14 +195,8 @@ static void check_scores(struct run_reader *r, struct topic_lines *topic, size_t
 {
 	struct doubts *doubts = &r->doubts;
 	size_t equal = doubts->equal, opposed = doubts->opposed;
-	bool rises = false;
 
-	/* of a run with ranks, these count */
-	for (size_t i = 1; i < topic->count && doubts->ranked == 0; i++) {
-		rises |= ranked_is_higher(&topic->line[i], &topic->line[i - 1]);
-		r->falls |= ranked_is_higher(&topic->line[i - 1], &topic->line[i]);
-	}
-	if (rises)
+	if (doubts_of_distances(doubts, topic->line, topic->count))
 		note_name(&r->rising, name);
 	ranked_by_score(topic->line, topic->count, &r->items);
 	doubts_of_order(doubts, topic->line, topic->count, true);
@@ -403,7 +396,7 @@ static void start_reading(struct check *c, bool keeps_all)
 	r->doubts = (struct doubts){.depth = 0};
 	free(r->rising.name);
 	r->rising = (struct odd){.count = 0};
-	r->has_text = r->falls = false;
+	r->has_text = false;
 	r->keeps_all = keeps_all;
 }
 
@@ -425,7 +418,7 @@ static void read_run(void *data)
 	odd[EMPTY].count = !r->has_text;
 	odd[COMMENTS].count = r->input.comments.count;
 	odd[COMMENTS].line = r->input.comments.first.line;
-	if (r->doubts.ranked == 0 && !r->falls) {
+	if (doubts_are_distances(&r->doubts)) {
 		odd[RANK_AGAINST_SCORE] = r->rising;
 		r->rising.name = NULL;
 	}

@@ -683,7 +683,8 @@ static void NORETURN trec_eval(const struct command *command, char **argv)
 {
 	struct trec_eval t = {
 		.d = {
-			.asked.files = {.topics = true, .any_run = true, .order = BY_SCORE},
+			.asked.files = {.topics = true, .any_run = true, .order = BY_SCORE,
+			                .sort = "evaluate -sort"},
 			.asked.options = {.kinds = OF_LEVELS | OF_TREC_EVAL, .lists_option = "-m",
 			                  .parameters.by_log2 = true},
 			.asked.gains.norel = NOREL_ZERO, .lists = RES_LIST,

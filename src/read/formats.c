@@ -19,8 +19,7 @@ static struct slice without_L(struct slice word)
 	return has_L ? (struct slice){word.at + 1, word.length - 1} : word;
 }
 
-/* "L" and digits. */
-static bool is_label(struct slice word)
+bool is_label(struct slice word)
 {
 	return word.length > 1 && word.at[0] == 'L' && slice_is_digits(without_L(word));
 }
@@ -283,14 +282,23 @@ const struct format POOL_FILE =
 
 #define SAMPLED_HINT {5, " (a sample in strata? ntcir_eval evaluate reads it)"}
 
+/* Lines of two fields are those of one topic, or pairs of a topic and a relevant item. */
+static const char *hint_of_pair(const struct slice field[], size_t fields)
+{
+	if (fields != 2)
+		return NULL;
+	if (is_label(field[1]))
+		return " (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute "
+		       "-r REL -g 1:2:3 evaluates them)";
+	return " (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)";
+}
+
 /* The first line of such a file, and the lines of those that are not TREC's. */
 #define FIRST_LINE_OF(most) { \
 	"\"topic anything item level\" or \"topic item label\"", 3, most, .judgements = true, \
 	.of_topics = true, .columns = "topic, item, level", .fields = "$1, 0, $2, $3", \
-	.mistake = {{6, " (a TREC run in place of judgements?)"}, \
-	            {2, " (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute " \
-	                "-r REL -g 1:2:3 evaluates them)"}, \
-	            SAMPLED_HINT}, \
+	.hint = hint_of_pair, \
+	.mistake = {{6, " (a TREC run in place of judgements?)"}, SAMPLED_HINT}, \
 }
 static const struct record_kind FIRST = FIRST_LINE_OF(4), FIRST_OR_SAMPLED = FIRST_LINE_OF(5);
 static const struct record_kind SAMPLED =
@@ -343,7 +351,20 @@ static bool is_beir_heading(const struct slice at[], size_t fields)
 	       slice_is(at[3], "score");
 }
 
-#define FIRST_LINE " (is line 1 a heading? sed 1d FILE)"
+/* The hint that the line read last, the first one, may be a heading, if the next one, which it
+   reads, has a label or a number in the place of a label. */
+static const char *heading_hint(struct records *file, size_t label)
+{
+	struct slice field[FIELDS_KEPT];
+	size_t fields = 0;
+	double number;
+
+	if (file->place.line > 1 || !input_fields(&file->input, file->separator, field, &fields) ||
+	    fields < label ||
+	    (!is_label(field[label - 1]) && !slice_to_number(field[label - 1], &number)))
+		return "";
+	return " (is line 1 a heading? sed 1d FILE)";
+}
 
 /* Chooses the format by the first record: a sample has five fields, NTCIR's has a label in place of
    a level, BEIR's has tabs. */
@@ -378,7 +399,7 @@ static void take_shown(struct records *file, const struct slice at[], size_t fie
 		die_at(file->place, "expected %s, found %zu fields and no label L0, L1, ...%s",
 		       FIRST.expected, fields,
 		       is_level(at[3], &digits) ? " (BEIR's qrels have tabs: tr ' ' '\\t' < FILE)"
-		                              : FIRST_LINE);
+		                                : heading_hint(file, 3));
 	} else {
 		return;
 	}
@@ -432,31 +453,30 @@ static bool is_decimal(struct slice label)
 	return memchr(label.at, '.', label.length) != NULL;
 }
 
-/* What to do about a word that is no level. */
-static const char *level_hint(const struct records *file, struct slice word)
+/* What to do about a word that is no level. May read the next line. */
+static const char *level_hint(struct records *file, struct slice word)
 {
-	size_t line = file->place.line;
-
 	if (is_decimal(word) && file->format.has_strata)
 		return "";
 	if (is_decimal(word))
 		return " (decimal gains? evaluate reads them)";
-	if (line > 1)
-		return "";
-	if (is_label(word))
+	if (file->place.line == 1 && is_label(word))
 		return " (NTCIR qrels have no second field: awk '{ print $1, $3, $4 }'; "
 		       "judgements of intents go to ntcir_eval irec -I)";
-	return FIRST_LINE;
+	return heading_hint(file, file->format.field[LABEL]);
 }
 
 /* Takes the digits out of a level. */
-static int read_level(const struct records *file, struct slice *level)
+static int read_level(struct records *file, struct slice *level)
 {
 	bool negative = level->at[0] == '-';
 
-	if (!is_level(*level, level))
-		die_at(file->place, "expected a level, an integer, found %s%s", quote(*level),
+	if (!is_level(*level, level)) {
+		const char *found = quote(*level);
+
+		die_at(file->place, "expected a level, an integer, found %s%s", found,
 		       level_hint(file, *level));
+	}
 	return negative && !slice_is(*level, "0") ? IS_LEVEL : IS_LEVEL | IS_JUDGED;
 }
 
@@ -558,16 +578,16 @@ void refuse_all(struct slice topic, struct place place)
 static inline void note_second(struct seconds *seconds, const struct slice at[], size_t line)
 {
 	enum { MOST_LEVELS = 100 };
-	const struct set *fields = &seconds->fields;
-	size_t count = seconds->count;
-	struct slice digits;
+	struct slice digits, last = seconds->last;
 
-	if (count == 0 ||
-	    !slice_equal(at[2], set_get(fields, seconds->from[count - 1].field))) {
+	/* one character most often */
+	if (at[2].length != last.length || at[2].at[0] != last.at[0] ||
+	    (last.length > 1 && !slice_equal(at[2], last))) {
 		uint32_t field = (uint32_t)set_add(&seconds->fields, at[2]);
 
 		APPEND(seconds->from, seconds->count, seconds->capacity,
 		       (struct second_from){(uint32_t)line, field});
+		seconds->last = set_get(&seconds->fields, field);
 	}
 	if (seconds->has_items)
 		return;

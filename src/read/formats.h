@@ -170,6 +170,7 @@ struct records {
 		size_t count, capacity;                                 /*   lines have which */
 		struct set levels;      /* the different third fields, if all may be levels */
 		bool has_items;         /*   and whether they may not */
+		struct slice last;      /* the second field of the last line */
 	} seconds;
 	const char *low_level, *judgement[2];   /* the first ones; of a judgement, topic and item */
 };
@@ -188,6 +189,9 @@ void refuse_all(struct slice topic, struct place place);
 /* Notes that the current record is not judged, if its level is below -1, or its gain is below 0 and
    not -1. In qrels of TREC Web tracks such levels mean spam: the item was judged. */
 void records_note_level(struct records *file);
+
+/* "L" and digits. */
+bool is_label(struct slice word);
 
 /* Notes that the current record judges an item again, after the line `first`; a different judgement
    is a data error, and so are other second fields of TREC qrels. */

@@ -19,13 +19,39 @@
 #define NOT_LABELLED .mistake = {{6, " (a TREC run? label it first, with -trec)"}}
 #define NO_PROBABILITIES(fields) .mistake = {{fields, " (GFlabel adds the probabilities)"}}
 
+/* What to do about a first line of a run that has fewer fields. */
+static const char *hint_of_run(const struct slice field[], size_t fields)
+{
+	double number;
+	bool has_number = fields > 3 && slice_to_number(field[fields - 1], &number);
+
+	if (fields == 5)
+		return has_number
+		     ? " (is the run's name missing? awk '{ print $0, \"run\" }' FILE)"
+		     : " (is the second field missing? awk '{ print $1, \"Q0\", $2, $3, $4, $5 }' "
+		       "FILE)";
+	if (fields != 4 || is_label(field[3]))
+		return NULL;
+	if (!has_number)
+		return slice_to_number(field[2], &number) ? ""
+		                                          : " (is line 1 a heading? sed 1d FILE)";
+	if (!slice_is_digits(field[2]))
+		return slice_is_digits(field[3]) ? NULL
+		     : " (are rank and run's name missing? awk '{ print $1, $2, $3, ++rank[$1], $4, "
+		       "\"run\" }' FILE)";
+	return memchr(field[3].at, '.', field[3].length) || slice_is(field[2], "0") ||
+	       slice_is(field[2], "1")
+	     ? " (lines \"topic item rank score\"? awk '{ print $1, \"Q0\", $2, $3, $4, \"run\" "
+	       "}' FILE)" : NULL;
+}
+
 #define TREC_RUN(least_, ...) {                                                                 \
 	{.expected = "\"topic anything item rank score runname\"",                              \
 	 .least = (least_), .most = SIZE_MAX, .described = true, .of_topics = true,             \
 	 .columns = "topic, item, rank, score",                                                 \
 	 .fields = "$1, \"Q0\", $2, $3, $4, \"run\"",                                           \
+	 .hint = hint_of_run,                                                                   \
 	 .mistake = {{2, " (lines \"topic item\"? ntcir_eval label -t reads them)"},            \
-	             {5, " (is the run's name missing? awk '{ print $0, \"run\" }' FILE)"},     \
 	             __VA_ARGS__}},                                                             \
 	1, {3, 4}, .unique = "item",                                                            \
 }
@@ -146,7 +172,7 @@ static void choose_format(struct list *list)
 	list->format = fields == MARCO_RUN.kind.least ? &MARCO_RUN : trec_run;
 	if (fields > MARCO_RUN.kind.most && fields < trec_run->kind.least)
 		die_at(input_place(&list->input), "expected %s, found %zu fields%s",
-		       trec_run->kind.expected, fields, record_hint(&any_run.kind, fields));
+		       trec_run->kind.expected, fields, record_hint(&any_run.kind, list->at + 1, fields));
 	if (list->format != &MARCO_RUN)
 		return;
 	if (list->reading.ties != ITEM_FIRST)
@@ -155,13 +181,67 @@ static void choose_format(struct list *list)
 		list->reading.order = BY_RANK;
 }
 
+static bool is_nan(struct slice score)
+{
+	bool has_sign = score.at[0] == '+' || score.at[0] == '-';
+	struct slice word = {score.at + has_sign, score.length - has_sign};
+
+	return word.length >= 3 && strncasecmp(word.at, "nan", 3) == 0 &&
+	       (word.length == 3 || word.at[3] == '(');
+}
+
+/* Whether rank and score on the line are no numbers. */
+static bool has_words(const struct list *list)
+{
+	double number;
+
+	return !slice_to_number(list->at[trec_run->field[RANK]], &number) &&
+	       !slice_to_score(list->at[SCORE], &number) && !is_nan(list->at[SCORE]);
+}
+
+/* After the line that follows one with words, the first one of a TREC run: dies if that was a
+   heading, or if its score is needed. */
+static void check_heading(struct list *list)
+{
+	struct place place = on_line(list->input.name, list->heading.line);
+
+	list->heading.line = 0;
+	if (list->split == 0 || !has_words(list))
+		die_at(place, "expected a rank and a score, numbers, found %s and %s (is line %zu a "
+		       "heading? sed %zud FILE)", list->heading.rank, list->heading.score,
+		       place.line, place.line);
+	if (list->heading.counts)
+		die_at(place, "expected a score, a number, found %s", list->heading.score);
+}
+
+/* Looks at the first record: it shows the format; that of a TREC run may be a heading, which the
+   second one shows. */
+static void look_at_first(struct list *list)
+{
+	bool is_second = list->heading.line > 0;
+
+	list->is_begun = true;
+	if (is_second)
+		check_heading(list);
+	if (is_second || list->split == 0)
+		return;
+	if (list->format == &any_run)
+		choose_format(list);
+	if (list->format != trec_run || !has_words(list))
+		return;
+	list->is_begun = false;
+	list->heading.line = list->input.line;
+	list->heading.rank = quote(list->at[trec_run->field[RANK]]);
+	list->heading.score = quote(list->at[SCORE]);
+}
+
 /* Reads the next line into list->at; false at the end of the file. */
 static inline bool read_line(struct list *list)
 {
 	list->split = input_record(&list->input, &list->format->kind, list->reading.separator,
 	                           list->at + 1);
-	if (list->format == &any_run && list->split > 0)
-		choose_format(list);
+	if (!list->is_begun)
+		look_at_first(list);
 	return list->split > 0;
 }
 
@@ -178,7 +258,8 @@ static void read_odd(struct list *list, struct ranked_line *line, struct slice r
 		       "fields have \"topic item rank\"; the ranks of a topic begin with 0 or 1, "
 		       "and rise; if these are %s)", quote(rank),
 		       isnan(number) && list->input.line == 1 ? "headings: sed 1d FILE"
-		       : "scores: awk '{ print $1, \"Q0\", $2, 0, $3, \"run\" }' FILE");
+		       : "scores: awk '{ print $1, \"Q0\", $2, ++rank[$1], $3, \"run\" }' "
+		         "FILE");
 	if (isnan(number) && list->reading.order == BY_RANK)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s",
 		       quote(rank));
@@ -199,18 +280,28 @@ static inline void read_rank(struct list *list, struct ranked_line *line)
 		read_odd(list, line, field);
 }
 
+/* What to do about a score that is no number. */
+static const char *score_hint(struct slice score)
+{
+	char *text = string_of(score), *comma = strchr(text, ',');
+	double number;
+
+	if (comma)
+		*comma = '.';
+	return comma && slice_to_score(slice_of(text), &number)
+	     ? " (a decimal comma? awk '{ sub(/,/, \".\", $5) } 1' FILE)" : "";
+}
+
 /* Dies if the score is NaN, or is no number although the order needs it. */
-static void check_score(const struct list *list, bool is_needed)
+static void check_score(struct list *list, bool is_needed)
 {
 	struct slice score = list->at[SCORE];
-	bool has_sign = score.at[0] == '+' || score.at[0] == '-';
-	struct slice word = {score.at + has_sign, score.length - has_sign};
 
-	if (is_needed ||
-	    (word.length >= 3 && strncasecmp(word.at, "nan", 3) == 0 &&
-	     (word.length == 3 || word.at[3] == '(')))
-		die_at(input_place(&list->input), "expected a score, a number, found %s",
-		       quote(score));
+	if (list->heading.line > 0)
+		list->heading.counts = is_needed;
+	else if (is_needed || is_nan(score))
+		die_at(input_place(&list->input), "expected a score, a number, found %s%s",
+		       quote(score), score_hint(score));
 }
 
 /* The number of what the line has after its item, or NOT_FOUND: nothing. */
@@ -344,6 +435,8 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 	if (refuses_all && items->count - known < list->lines)
 		check_repeated(list);
 	if (by_score)
+		doubts_of_distances(doubts, list->line, list->lines);
+	if (by_score)
 		ranked_by_score(list->line, list->lines, items);
 	else if (by_rank)
 		ranked_by_rank(list->line, list->lines);
@@ -431,7 +524,8 @@ void list_close(struct list *list, const char *judgements)
 	if (!list->reading.topics && list->doubts.judged > 0)
 		list->doubts.listed = 0;
 	input_warn_comments(&list->input);
-	doubts_warn(&list->doubts, list->input.name, judgements, list->reading.order == BY_RANK);
+	doubts_warn(&list->doubts, list->input.name, judgements, list->reading.order == BY_RANK,
+	            list->reading.sort ? list->reading.sort : "-sort");
 	list_free(list);
 }
 

@@ -26,6 +26,7 @@ struct reading {
 	/* How each topic of a TREC run is ordered. An unstated order is that of the file, but
 	   rising scores are reported. */
 	enum { SORTS(CHOICE_NAME) } order;
+	const char *sort;       /* how messages call -sort; NULL: so */
 	enum { TIES(CHOICE_NAME) } ties;        /* the order of equal scores */
 	bool any_run;           /* a TREC run, whose topics may come back; or MS MARCO's, by rank */
 	size_t truncate;        /* only the first lines of each topic; 0: all */
@@ -108,6 +109,12 @@ struct list {
 	const struct judgements *qrels;    /* whose current topic has the gains of the items; NULL:
 	                                   ties do not depend on gains */
 	struct set rests;       /* what the lines have after the items; not of runs */
+	bool is_begun;          /* the first record is known, */
+	struct {                /*   or it may be a heading: */
+		size_t line;    /* 0: none */
+		const char *rank, *score;
+		bool counts;    /* its score must be a number */
+	} heading;
 	/* for list_read(): */
 	struct slice at[FIELDS_KEPT + 1];       /* the line read ahead; at[0] is empty */
 	size_t split;           /* how many fields it has; 0: none was read */

@@ -70,11 +70,6 @@ static inline int compare_scores(const struct ranked_line *a, const struct ranke
 	return compare_others(a, b);
 }
 
-bool ranked_is_higher(const struct ranked_line *a, const struct ranked_line *b)
-{
-	return compare_scores(a, b) == HIGHER;
-}
-
 /* ---- ranks ---- */
 
 bool ranked_rank_of_text(struct ranked_line *line, struct slice text)
@@ -351,6 +346,20 @@ void doubts_of_lines(struct doubts *doubts, const char *file, const struct ranke
 		}
 }
 
+bool doubts_of_distances(struct doubts *doubts, const struct ranked_line line[], size_t count)
+{
+	bool rises = false;
+
+	for (size_t i = 1; i < count && doubts->ranked == 0 && !doubts->falls; i++) {
+		int scores = compare_scores(&line[i], &line[i - 1]);
+
+		rises |= scores == HIGHER;
+		doubts->falls |= scores == LOWER;
+	}
+	doubts->distant += rises;
+	return rises;
+}
+
 bool doubts_of_order(struct doubts *doubts, const struct ranked_line line[], size_t count,
                      bool by_score)
 {
@@ -432,7 +441,7 @@ static void warn_of_fit(const struct doubts *doubts, const char *file, const cha
 }
 
 void doubts_warn(const struct doubts *doubts, const char *file, const char *judgements,
-                 bool by_rank)
+                 bool by_rank, const char *sort)
 {
 	const char *all = by_rank ? "ranks are equal, so the items stay in the order of the file"
 	                : "scores are equal, so the names of the items decide their order";
@@ -451,6 +460,10 @@ void doubts_warn(const struct doubts *doubts, const char *file, const char *judg
 		        doubts->ordered, all);
 	if (2 * doubts->opposed > doubts->ranked)
 		warn_at(in_file(file), "in %zu of %zu topics, scores and ranks give opposite "
-		        "orders: are the scores distances? (-sort rank orders by rank)",
-		        doubts->opposed, doubts->ranked);
+		        "orders: are the scores distances? (%s rank orders by rank)",
+		        doubts->opposed, doubts->ranked, sort);
+	if (doubts_are_distances(doubts))
+		warn_at(in_file(file), "in %zu of %zu topics scores rise, in none they fall, and "
+		        "ranks are equal: are the scores distances? (%s file keeps the order of "
+		        "the lines)", doubts->distant, doubts->ordered, sort);
 }

@@ -71,9 +71,6 @@ static inline bool ranked_score(struct ranked_line *line, struct slice text)
 	return !isnan(line->score.value);
 }
 
-/* Whether the score of a is above that of b, as doubles. */
-bool ranked_is_higher(const struct ranked_line *a, const struct ranked_line *b);
-
 /* For ranked_rank(), of any text. */
 bool ranked_rank_of_text(struct ranked_line *line, struct slice text);
 
@@ -117,6 +114,9 @@ struct doubts {
 	size_t opposed;         /*   those whose ranks contradict the scores: of two neighbours that
 	                             differ in both, the lower score has the smaller rank more
 	                             often than not */
+	size_t distant;         /* while `ranked` is 0: topics in which a score is higher than the
+	                             one before it; */
+	bool falls;             /*   in one topic, a score is lower */
 	size_t against;         /* topics in which equal scores put items of different gains in
 	                             another order than their ranks */
 	size_t depth;           /* how many ranks of each topic must fit the judgements */
@@ -129,6 +129,10 @@ struct doubts {
    if they were read and must fall in this order. */
 void doubts_of_lines(struct doubts *doubts, const char *file, const struct ranked_line line[],
                      size_t count, bool must_fall);
+
+/* Looks whether scores rise and never fall, in the order of the file, if no ranks say more. Returns
+   whether they rise. */
+bool doubts_of_distances(struct doubts *doubts, const struct ranked_line line[], size_t count);
 
 /* Looks at a topic's lines when they are ordered by score, or by rank. Returns whether some of them
    are tied, but not all. */
@@ -145,8 +149,15 @@ void doubts_of_ties(struct doubts *doubts, const struct ranked_line line[], size
 void doubts_of_fit(struct doubts *doubts, const struct ranked_line line[], size_t count,
                    const struct set *items, size_t judged);
 
-/* Warns of them. `judgements` is the file of these, or NULL. */
+/* Whether the scores seem to be distances although no ranks say so. */
+static inline bool doubts_are_distances(const struct doubts *doubts)
+{
+	return doubts->ranked == 0 && !doubts->falls && doubts->distant > 0;
+}
+
+/* Warns of them. `judgements` is the file of these, or NULL; `sort` is how the option is called,
+   "-sort" or "evaluate -sort". */
 void doubts_warn(const struct doubts *doubts, const char *file, const char *judgements,
-                 bool by_rank);
+                 bool by_rank, const char *sort);
 
 #endif

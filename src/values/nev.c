@@ -892,7 +892,7 @@ void nev_read(struct values *values, const char *path, const struct columns *col
 		more = input_line(&nev.input, &line);
 	while (more && (slice_trim_end(line).length == 0 || is_comment(line)));
 	if (more)
-		input_refuse_json(&nev.input);
+		input_refuse_others(&nev.input);
 	if (more && !find_form(&nev, line, columns))
 		die_of_form(&nev, line, columns);
 	if (nev.form != NEV_FORM) {
