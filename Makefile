@@ -47,7 +47,7 @@ OBJECTS = \
 	src/read/answers.o src/read/chosen.o src/read/citations.o src/read/formats.o \
 	src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
 	src/read/judgements.o src/read/walk.o \
-	src/values/nev.o src/values/runs.o src/values/values.o \
+	src/values/columns.o src/values/nev.o src/values/runs.o src/values/values.o \
 	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o src/stats/matrix.o \
 	src/stats/regression.o src/stats/tests.o \
 	src/base/cells.o src/base/die.o src/base/input.o src/base/number.o src/base/options.o \
@@ -67,7 +67,7 @@ HEADERS = \
 	src/read/answers.h src/read/chosen.h src/read/citations.h src/read/formats.h \
 	src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \
 	src/read/judgements.h src/read/walk.h \
-	src/values/nev.h src/values/runs.h src/values/values.h \
+	src/values/columns.h src/values/nev.h src/values/runs.h src/values/values.h \
 	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h src/stats/matrix.h \
 	src/stats/regression.h src/stats/tests.h \
 	src/base/cells.h src/base/die.h src/base/input.h src/base/number.h src/base/options.h \

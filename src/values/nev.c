@@ -4,7 +4,6 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/cells.h"
 #include "base/die.h"
@@ -149,10 +148,6 @@ static void NORETURN die_twice(const struct nev *nev, const struct value *line)
 	die_at(place, "topic %s has %s twice, with different values", printable(name),
 	       measure);
 }
-
-#define EXPECTED "expected \"topic measure= value\""
-#define MADE_BY_EVALUATE \
-	"judgements or a TREC run? \"ntcir_eval evaluate -o DIR QRELS RUN\" makes such files"
 
 /* Dies since lines of three fields are not "measure topic value". */
 static void NORETURN die_of_three(const struct nev *nev, size_t line)
@@ -414,96 +409,7 @@ static void read_line(struct nev *nev, struct slice line)
 
 /* ---- lines of other programs ---- */
 
-/* How headings name the columns. */
-static const char *const HEADS[COLUMNS] = {
-	[RUN_COLUMN] = "run, runid, run_id, system, name",
-	[TOPIC_COLUMN] = "topic, topic_id, qid, query_id, query, request_id",
-	[MEASURE_COLUMN] = "measure, metric",
-	[VALUE_COLUMN] = "value, score",
-};
-
-/* The number of t, in capitals or not, among words between commas and blanks, or NOT_FOUND. */
-static size_t word_find(const char *words, struct slice t)
-{
-	struct slice rest = slice_of(words), word;
-
-	for (size_t i = 0; slice_part(&rest, slice_of(", "), &word); i++)
-		if (word.length == t.length && strncasecmp(word.at, t.at, t.length) == 0)
-			return i;
-	return NOT_FOUND;
-}
-
-static bool read_columns(char *word, void *value)
-{
-	struct columns *columns = value;
-	struct slice rest = slice_of(word), name;
-
-	*columns = (struct columns){0, {NOT_FOUND, NOT_FOUND, NOT_FOUND, NOT_FOUND}};
-	for (; slice_part(&rest, slice_of(","), &name); columns->count++) {
-		size_t column = word_find("run, topic, measure, value", name);
-
-		if (slice_is(name, "_"))
-			continue;
-		if (column == NOT_FOUND || columns->at[column] != NOT_FOUND)
-			return false;
-		columns->at[column] = columns->count;
-	}
-	return columns->at[TOPIC_COLUMN] != NOT_FOUND && columns->at[VALUE_COLUMN] != NOT_FOUND;
-}
-
-const struct reader reads_columns = {
-	.read = read_columns,
-	.takes = "topic, value, and run and measure if there are such columns, each once, with _ "
-		 "for any other: run,_,topic,value",
-};
-
-static bool is_missing(struct slice text)
-{
-	return cell_is_missing(text) || word_find("nan, na, null, none", text) != NOT_FOUND;
-}
-
-static bool is_number(struct slice text)
-{
-	double number;
-
-	return slice_to_number(text, &number);
-}
-
-/* Splits a line as the first one is split. */
-static void split_line(struct nev *nev, struct slice line)
-{
-	struct cells *cells = &nev->cells;
-
-	if (cells->kind == UNKNOWN_CELLS && memchr(line.at, '\t', line.length)) {
-		cells->kind = TAB_CELLS;
-	} else if (cells->kind == UNKNOWN_CELLS) {
-		cells->kind = memchr(line.at, ',', line.length) ? CSV_CELLS : BLANK_CELLS;
-		cells_split(cells, line);
-		if (memchr(line.at, ' ', line.length) && cells->count != nev->columns.count)
-			cells->kind = BLANK_CELLS;
-	}
-	cells_split(cells, line);
-}
-
-/* Takes the columns of a heading, and for each kind that a name says, the first name in HEADS. */
-static void find_columns(const struct cells *cells, struct columns *columns)
-{
-	columns->count = cells->count;
-	for (size_t k = 0; k < COLUMNS; k++) {
-		size_t first = columns->at[k] = NOT_FOUND;
-
-		for (size_t c = 0; c < cells->count; c++) {
-			size_t number = word_find(HEADS[k], cells->cell[c]);
-
-			if (number < first) {
-				first = number;
-				columns->at[k] = c;
-			}
-		}
-	}
-}
-
-/* Gives each column of a heading that is none of HEADS to its measure. */
+/* Gives each column of a heading that is no other to its measure. */
 static void take_measures(struct nev *nev)
 {
 	const struct cells *cells = &nev->cells;
@@ -511,12 +417,9 @@ static void take_measures(struct nev *nev)
 	nev->in_column = allocate(cells->count, sizeof *nev->in_column);
 	for (size_t c = 0; c < cells->count; c++) {
 		size_t known = nev->measures.count;
-		bool is_head = false;
 
-		for (size_t k = 0; k < COLUMNS; k++)
-			is_head |= word_find(HEADS[k], cells->cell[c]) != NOT_FOUND;
 		nev->in_column[c] = NOT_FOUND;
-		if (is_head)
+		if (column_is_head(cells->cell[c]))
 			continue;
 		nev->in_column[c] = set_add(&nev->measures, key_of(nev, cells->cell[c]));
 		if (nev->in_column[c] < known)
@@ -543,7 +446,7 @@ static bool is_three(const struct cells *cells)
 	const struct slice *cell = cells->cell;
 
 	return cells->count == 3 && !is_marked(cell[1]) &&
-	       (is_number(cell[2]) || is_missing(cell[2]) || is_text(cell[0]));
+	       (value_is_number(cell[2]) || value_is_missing(cell[2]) || is_text(cell[0]));
 }
 
 /* Whether .nev files have this line. */
@@ -567,6 +470,7 @@ static bool find_form(struct nev *nev, struct slice line, const struct columns *
 {
 	static const size_t three[COLUMNS] = {NOT_FOUND, 1, 0, 2};
 	const size_t *at = nev->columns.at;
+	bool is_wide;
 
 	nev->first_line = nev->input.line;
 	nev->cells.kind = UNKNOWN_CELLS;
@@ -575,19 +479,19 @@ static bool find_form(struct nev *nev, struct slice line, const struct columns *
 		return true;
 	cells_split(&nev->cells, line);
 	nev->form = LONG_FORM;
-	find_columns(&nev->cells, &nev->columns);
+	columns_find(&nev->cells, &nev->columns);
 	if (nev->cells.kind != BLANK_CELLS && cells_are(&nev->cells, LONG_HEADS))
 		return true;
 	nev->cells.kind = UNKNOWN_CELLS;
 	nev->columns = *listed;
-	split_line(nev, line);
+	columns_split(&nev->cells, line, &nev->columns);
 	nev->form = LISTED;
 	if (listed->count > 0)
 		return nev->cells.count == listed->count;
-	find_columns(&nev->cells, &nev->columns);
+	columns_find(&nev->cells, &nev->columns);
 	nev->form = at[VALUE_COLUMN] != NOT_FOUND ? HEADED : WIDE;
-	if (at[TOPIC_COLUMN] != NOT_FOUND &&
-	    (nev->form == HEADED || (at[RUN_COLUMN] != NOT_FOUND && at[MEASURE_COLUMN] == NOT_FOUND)))
+	is_wide = at[RUN_COLUMN] != NOT_FOUND && at[MEASURE_COLUMN] == NOT_FOUND;
+	if (at[TOPIC_COLUMN] != NOT_FOUND && (nev->form == HEADED || is_wide))
 		return true;
 	nev->form = THREE_FIELDS;
 	memcpy(nev->columns.at, three, sizeof three);
@@ -613,10 +517,10 @@ static void add_score(struct nev *nev, struct value line, struct slice text)
 {
 	line.value = NAN;
 	if (!slice_to_number(text, &line.value)) {
-		if (!is_missing(text))
+		if (!value_is_missing(text))
 			die_at(input_place(&nev->input), "expected a number, found %s%s",
 			       quote(text), nev->form == LISTED &&
-			       word_find(HEADS[VALUE_COLUMN], text) != NOT_FOUND
+			       column_is_head(text)
 			       ? " (a heading? -columns is for files without one)" : "");
 		note(&nev->missing, input_place(&nev->input));
 	}
@@ -641,7 +545,8 @@ static void read_cells(struct nev *nev)
 		measure = cell[at[MEASURE_COLUMN]];
 	if (nev->form != WIDE && is_text(measure))
 		return;
-	if (nev->form == THREE_FIELDS && (is_number(measure) || slice_is(measure, ALL_TOPICS)))
+	if (nev->form == THREE_FIELDS &&
+	    (value_is_number(measure) || slice_is(measure, ALL_TOPICS)))
 		die_of_three(nev, nev->input.line);
 	if (at[RUN_COLUMN] != NOT_FOUND) {
 		check_run_name(nev, cell[at[RUN_COLUMN]]);
@@ -772,7 +677,7 @@ static void read_scores(struct nev *nev)
 	while (input_line(&nev->input, &line)) {
 		if (slice_trim_end(line).length == 0 || is_comment(line))
 			continue;
-		split_line(nev, line);
+		columns_split(&nev->cells, line, &nev->columns);
 		read_cells(nev);
 	}
 	if (nev->lines == 0)
@@ -783,98 +688,25 @@ static void read_scores(struct nev *nev)
 	make_runs(nev);
 }
 
-/* ---- files of no such form ---- */
-
-static bool is_level(struct slice field)
-{
-	double level;
-
-	return slice_to_number(field, &level) && level == floor(level);
-}
-
-static bool is_label(struct slice field)
-{
-	return field.length > 1 && field.at[0] == 'L' &&
-	       slice_is_digits((struct slice){field.at + 1, field.length - 1});
-}
-
-/* What a file may be that has a first line of these fields, for messages; NULL: nothing known. */
-static const char *kind_of(const struct cells *cells)
-{
-	const struct slice *cell = cells->cell;
-	size_t count = cells->count;
-	bool has_values = true;
-
-	if (count < 3)
-		return NULL;
-	if ((count < 5 && is_label(cell[count - 1])) || (count == 4 && is_label(cell[2])) ||
-	    (count < 6 && is_level(cell[count - 1]) &&
-	     (slice_is(cell[1], "Q0") || slice_is_digits(cell[1]))) ||
-	    (count >= 6 && slice_is_digits(cell[3]) && is_number(cell[4])))
-		return MADE_BY_EVALUATE;
-	for (size_t c = 1; c < count; c++)
-		has_values &= is_number(cell[c]) || cell_is_missing(cell[c]);
-	return has_values || slice_is(cell[0], "topic")
-	       ? "a matrix? discpower, swap, samplesize, ppi and \"tau -matrix\" read it" : NULL;
-}
-
-/* Dies if the line seems to be a heading. */
-static void refuse_heading(const struct nev *nev, struct place place)
-{
-	const size_t *at = nev->columns.at;
-	bool has_topics = at[TOPIC_COLUMN] != NOT_FOUND, has_values = at[VALUE_COLUMN] != NOT_FOUND;
-	bool has_measures = at[MEASURE_COLUMN] != NOT_FOUND;
-	int heads = (at[RUN_COLUMN] != NOT_FOUND) + has_measures + has_values;
-
-	if (has_topics ? has_measures : heads > (nev->cells.kind == BLANK_CELLS))
-		die_at(place, "the heading has no column of %s; headings may name runs (%s), "
-		       "topics (%s), measures (%s) and values (%s)",
-		       has_topics ? "values" : "topics", HEADS[RUN_COLUMN], HEADS[TOPIC_COLUMN],
-		       HEADS[MEASURE_COLUMN], HEADS[VALUE_COLUMN]);
-}
-
-/* Dies if the line may be run, measure, topic and value: which is which? */
-static void refuse_columns(const struct nev *nev, struct place place)
-{
-	const struct slice *cell = nev->cells.cell;
-	const char *a, *b, *c, *value;
-	char *others = NULL;
-
-	if (nev->cells.count < 4 || !is_number(cell[3]))
-		return;
-	for (size_t i = 4; i < nev->cells.count; i++)
-		text_add(&others, ",_");
-	a = quote(cell[0]), b = quote(cell[1]), c = quote(cell[2]), value = printable(cell[3]);
-	die_at(place, "which column is what? With -columns run,measure,topic,value%s: run %s, "
-	       "measure %s, topic %s, value %s; with -columns run,topic,measure,value%s: run %s, "
-	       "topic %s, measure %s, value %s", others ? others : "", a, b, c, value,
-	       others ? others : "", a, b, c, value);
-}
-
 /* Dies since the file is of none of the forms, by its first line. */
 static void NORETURN die_of_form(struct nev *nev, struct slice first, const struct columns *listed)
 {
 	const struct place place = input_place(&nev->input);
-	const char *kind = listed->count > 0 ? NULL : kind_of(&nev->cells);
 	struct slice line, copy = slice_of(string_of(first));
 
-	if (kind)
-		die_at(place, EXPECTED " (%s)", kind);
-	find_columns(&nev->cells, &nev->columns);
 	if (listed->count == 0)
-		refuse_heading(nev, place);
+		columns_refuse_other(&nev->cells, place);
 	while (input_line(&nev->input, &line))
 		if (slice_trim_end(line).length > 0 && !is_comment(line) &&
 		    find_form(nev, line, listed))
 			die_at(place, EXPECTED ", found %s; line %zu is one of values: remove "
 			       "the lines before it", quote(copy), nev->input.line);
 	nev->cells.kind = UNKNOWN_CELLS;
-	split_line(nev, copy);
+	columns_split(&nev->cells, copy, listed);
 	if (listed->count > 0)
 		die_at(place, "expected %zu field%s, as in -columns, found %zu", listed->count,
 		       plural(listed->count), nev->cells.count);
-	refuse_columns(nev, place);
-	die_at(place, EXPECTED);
+	columns_die(&nev->cells, place);
 }
 
 /* ---- files ---- */

@@ -4,7 +4,7 @@
 #ifndef NEV_H
 #define NEV_H
 
-#include "base/options.h"
+#include "values/columns.h"
 #include "values/values.h"
 
 /* What follows "# " in lines without values: of a topic without relevant items, of other topics
@@ -25,18 +25,6 @@ extern const char *const SHOWN_LINE[SHOWN_LINES];
 /* The heads of table -long, as table_start() takes them. */
 #define LONG_HEADS "run topic measure >value"
 
-/* What is in a column of a file of values. */
-enum { RUN_COLUMN, TOPIC_COLUMN, MEASURE_COLUMN, VALUE_COLUMN, COLUMNS };
-
-/* Where these columns are in a line: their numbers from 0, or NOT_FOUND. */
-struct columns {
-	size_t count;           /* of all columns; 0: not known */
-	size_t at[COLUMNS];
-};
-
-/* Reads a list such as "run,_,topic,value" into a struct columns. */
-extern const struct reader reads_columns;
-
 /* Reads the file at `path` ("-": standard input), which must stay, in one of these forms:
 
    .nev            one run. Lines of the topic "all" are means. Q@10 and Q@0010 are the same measure
@@ -47,9 +35,9 @@ extern const struct reader reads_columns;
    others          by `columns`, if its count is not 0, and all these files but the first two
 
    The caller names the runs that the file does not name. Of a run that only has means (topics "all"
-   and "amean") they are its values. Data errors: a line of another form, two values of a measure for
-   a topic of a run (equal ones are none in .nev), a line "all # topics=N" with another number than
-   that of the evaluated topics, and a file without measures. */
+   and "amean") they are its values. Data errors: a line of another form, two values of a measure
+   for a topic of a run (equal ones are none in .nev), a line "all # topics=N" with another number
+   than that of the evaluated topics, and a file without measures. */
 void nev_read(struct values *values, const char *path, const struct columns *columns);
 
 #endif
