@@ -20,10 +20,12 @@ block() {
 		"$ROOT/examples/python/README.md"
 }
 
-# Values by hand in evaluate.bats: q1 is its topic 1, and q2 its topic 2 with the items the other way round.
+# Values by hand in evaluate.bats: q1 is its topic 1, and q2 its topic 2 with the items the other way round. Differences of RR are 1/2,
+# 1/2, 0: t = (1/3)/(1/6) = 2 of 2 degrees of freedom, p = 1 - 2/sqrt(6); the interval is 1/3 +- 4.302653/6. Nuggets: 1/(1 + 1/2).
+# kappa-quadratic of 2 1, 0 0, 1 1: 1 - (1/3)/((1 + 4 + 1 + 1 + 1 + 1)/9).
 @test "the lines of the README print what it says" {
-	block 1 >lines.py
-	block 2 >expected
+	for number in 1 3 5; do block $number; done >lines.py
+	for number in 2 4 6; do block $number; done >expected
 	cd "$ROOT"
 	unset PYTHONPATH
 	python3 "$BATS_TEST_TMPDIR/lines.py" | diff "$BATS_TEST_TMPDIR/expected" -
@@ -32,7 +34,7 @@ block() {
 # AP (7/12 + 1/2)/2, Q (.7167 + .6667)/2, nERR (.5128 + .5)/2 and nDCG (.6697 + .6309)/2 are as above. NCUrb with BR: of q1 (.6 + .95
 # .8333)/1.95 = .713675, of q2 .666667.
 @test "the lines of the README for ir_measures" {
-	block 3 >lines.py
+	block 7 >lines.py
 	cd "$ROOT"
 	python3 "$BATS_TEST_TMPDIR/lines.py" | awk '{ print substr($NF, 1, 6) }' | diff <(printf '%s\n' 0.5417 0.6503 0.6917 0.5064 0.6902 0.6916) -
 }
@@ -106,6 +108,40 @@ make_script() {
 	1 0 a 0 2.0 run
 	2 0 c 0 1.0 run
 	2 0 y 0 2.0 run
+	END
+}
+
+# Differences of P@1 are 1, 1, 0, twice those of RR in the README. Weighted is 1/(1 + 2), and 0.
+@test "runs compared, nuggets, assessors: names, verdicts, what is not defined, what is refused" {
+	make_script
+	transcript <<-'END'
+	$ sed 's/import evaluate, means/import */' script > all; python3 all <<'EOF'
+	> compare(qrels, {"a": run, "b c/d": {"1": {"a": 1}, "2": {"c": 1}}}, "P_1,num_ret", "a", norel="zero", digits=4)
+	> compare({t: {"x": 1} for t in range(9)}, {"x": {t: {"x": 1} for t in range(9)}, 7: {t: {"x": 1, "y": 2 + t % 2} for t in range(9)}}, ["Success@1"], "x", "randomisation")[7]["Success@1"]["verdict"]
+	> compare(qrels, {"a": run}, "AP", "b"), compare(qrels, {"a": run}, "AP", "a")
+	> compare(qrels, {"a": run, "b": run}, "AP", "a", order="AP")
+	> compare(qrels, {"a": run, "b": run}, "AP", "a", test="z")
+	> nuggets({1: {"a b": "vital", "c": 2}, "2 x": {"d": "okay"}}, {1: {"a b": "support"}, "2 x": {"d": "contradict"}}, ["Vital", "Weighted"], digits=2)
+	> nuggets({1: {"a\tb": "vital"}}, {})
+	> agree({1: {"a": "no", "b": "yes"}}, {"1": {"a": "no", "b": "no"}}, labels="no:yes")[1]["agreement"]
+	> agree({1: {"a": 1}}, {"1": {"b": 1}})
+	> agree({1: {"a": 1}})
+	> EOF
+	warning: ntcir_eval evaluate: a: warning: 1 of 3 topics is missing from the run and has the value 0: 3
+	warning: ntcir_eval evaluate: run 2: warning: 1 of 3 topics is missing from the run and has the value 0: 3
+	{'a': {'P@1': {'mean': 0.0}, 'num_ret': {'mean': 5}}, 'b c/d': {'P@1': {'mean': 0.6667, 'difference': 0.6667, 'low': -0.7675175765831549, 'high': 2.100917576583155, 'p': 0.1835, 'verdict': 'undecided'}, 'num_ret': {'mean': 2, 'difference': None, 'low': None, 'high': None, 'p': None, 'verdict': 'undecided'}}}
+	worse
+	ValueError: baseline: no run is called 'b'; there is 'a'
+	TypeError: order is no option here: it changes what is printed
+	Error: ntcir_eval evaluate: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "z"
+	warning: ntcir_eval nuggets: answers: warning: 1 nugget of nuggets has no line in the answers: it is not supported (first: in topic "1")
+	warning: ntcir_eval nuggets: nuggets: warning: in 1 topic (first: "2 x"), no nugget is vital: no measure Vital
+	warning: ntcir_eval nuggets: nuggets: warning: 1 of 2 topics have no Vital: its mean is over the others
+	{1: {'Vital': 1.0, 'Weighted': 0.33}, '2 x': {'Weighted': 0.0}, 'all': {'Vital': 1.0, 'Weighted': 0.17}}
+	ValueError: 'a\tb': a name is not empty, and has no tab, newline or NUL
+	0.5
+	Error: ntcir_eval agree: assessor 2: no item in common with assessor 1
+	Error: ntcir_eval agree: takes two files or more, JUDGED1 and JUDGED2, found 1
 	END
 }
 

@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Evaluates runs with the program ntcir_eval. Needs the standard library of Python 3.8 only.
+"""Evaluates runs and answers with the program ntcir_eval. Needs the standard library of Python 3.8 only.
 
     evaluate(qrels, run, measures)      {topic: {measure: value}}
     means(qrels, run, measures)         {measure: mean over the topics}
-    write_qrels(qrels, path)            a file for many calls of these two
+    compare(qrels, {name: run, ...}, measures, baseline=name)
+                                        {name: {measure: {"mean", "difference", "p", ...}}}
+    nuggets(nuggets, answers)           {topic: {measure: value}}; the topic "all" has the means
+    agree(judged, judged, ...)          {topic: {name: value}}; "all" has the values of all items
+    write_qrels(qrels, path)            a file for many calls of these
     write_run(run, path)
 
 `qrels` is {topic: {item: level}}, where a level is a whole number (2, 2.0); if any is another number, all are gains. `run` is {topic:
@@ -25,14 +29,17 @@ Error is raised if the program fails, with its message. Its warnings become Pyth
 """
 
 import importlib.metadata
+import json
 import numbers
 import os
+import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import warnings
 
-__all__ = ["Error", "evaluate", "means", "program", "write_qrels", "write_run"]
+__all__ = ["Error", "agree", "compare", "evaluate", "means", "nuggets", "program", "write_qrels", "write_run"]
 
 # Options that change the form of the output, which this module could then not read.
 _FORMS = {"by", "diff", "format", "h", "help", "long", "m", "topics", "v"}
@@ -60,6 +67,86 @@ def means(qrels, run, measures, **options):
     return _named(measures, heads[2:], cells[2:])
 
 
+def compare(qrels, runs, measures, baseline, test="t", **options):
+    """How each run of {name: run} differs from the one that is called `baseline`: {name: {measure: {key: number}}}.
+
+    "mean", and but for the baseline "difference", "low" and "high" (the 1 - alpha interval of the difference,
+    Student's t for this pair and measure by itself), "p" (corrected if correct="holm" or so is given), and "verdict":
+    "better" or "worse" if the mean is significantly above or below that of the baseline, else "undecided".
+    """
+    if baseline not in runs:
+        raise ValueError(f"baseline: no run is called {baseline!r}; there is {', '.join(map(repr, runs))}")
+    for option in {"ci", "gate", "names", "o", "order", "p", "wtl"} & set(options):
+        raise TypeError(f"{option} is no option here: it changes what is printed")
+    measures, baseline = _list(measures), list(runs).index(baseline)
+    with tempfile.TemporaryDirectory(prefix="ntcir_eval.") as directory:
+        files, values = _files(qrels, runs, directory), os.path.join(directory, "values of topics")
+        form = ["-format", "json", "-test", test, "-baseline", files[1 + baseline], "-o", values]
+        rows = json.loads("".join(_evaluate(form, files, measures, options, directory)))
+        nev = [os.path.join(values, row["run"].replace("/", "-") + ".nev") for row in rows]
+        halves = _halves(nev, baseline, options.get("alpha"), directory)
+    limit = float(options.get("alpha") or 0.05) * (1 - 1e-12)
+    names = [head[:-len(" p")] for head in rows[0] if head.endswith(" p")]
+    compared = {}
+    for run, row, half in zip(runs, rows, halves):
+        found = [{"mean": row[name]} if row is rows[baseline] else
+                 _difference(row[name], row[name + " difference"], row[name + " p"], half.get(name + " ci"), limit)
+                 for name in names]
+        compared[run] = dict(zip(names, found))
+        if len(measures) == len(names):
+            compared[run].update(zip(measures, found))
+    return compared
+
+
+def _difference(mean, difference, p, half, limit):
+    known = None not in (difference, half)
+    return {"mean": mean, "difference": difference, "low": difference - half if known else None,
+            "high": difference + half if known else None, "p": p,
+            "verdict": "undecided" if p is None or p >= limit else "better" if difference > 0 else "worse"}
+
+
+def _halves(nev, baseline, alpha, directory):
+    """The rows of a table of differences, with half the width of each interval."""
+    values = []
+    for path in nev:
+        with open(path, encoding="utf-8", errors="surrogateescape", newline="\n") as file:
+            values.append(_by_topic(file))
+    files = [os.path.join(directory, f"difference {number}.nev") for number in range(len(nev))]
+    for path, run in zip(files, values):
+        with open(path, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
+            for topic, row in run.items():
+                for name, value in row.items() if topic != "all" else []:
+                    file.write(f"{topic} {name}= {value - values[baseline][topic][name]!r}\n")
+    words = ["table", "-ci", "-format", "json", "-digits", "17", *_words({"alpha": alpha}), *files]
+    return json.loads("".join(lines(words, directory)))
+
+
+def nuggets(nuggets, answers, measures="all", **options):
+    """The measures of answers {topic: {nugget: "support", ...}}; nuggets are {topic: {nugget: "vital", "okay" or a weight}}.
+
+    A nugget is an ID or a text. With questions=True, {topic: {nugget: (weight, question)}}. Options are those of
+    `ntcir_eval nuggets -h`. A topic in which no nugget is vital lacks Vital.
+    """
+    with tempfile.TemporaryDirectory(prefix="ntcir_eval.") as directory:
+        files = [os.path.join(directory, name) for name in ("nuggets", "answers")]
+        for path, topics in zip(files, (nuggets, answers)):
+            _write_tabs(path, topics)
+        words = ["nuggets", *_words({"digits": 17, **options}), *(f"--m={measure}" for measure in _list(measures)),
+                 "-mean", "-sep", "\t", "-r", *files]
+        return _by_topic(lines(words, directory), nuggets)
+
+
+def agree(*judged, **options):
+    """Kappa, alpha and so on of two or more assessors, each {topic: {item: level}}, or with labels="no:partly:yes"
+    {topic: {item: word}}. Intervals are pairs, kappa-95%. Options are those of `ntcir_eval agree -h`."""
+    with tempfile.TemporaryDirectory(prefix="ntcir_eval.") as directory:
+        files = [os.path.join(directory, f"assessor {number}") for number in range(1, len(judged) + 1)]
+        for path, topics in zip(files, judged):
+            write_qrels(topics, path)
+        words = ["agree", "-trec", *_words({"digits": 17, **options}), *files]
+        return _by_topic(lines(words, directory), judged[0] if judged else {})
+
+
 def write_qrels(qrels, path):
     """Writes {topic: {item: level or gain}} as TREC qrels."""
     _write(path, _topics(qrels, "relevance"), lambda topic, items: [
@@ -70,6 +157,18 @@ def write_run(run, path):
     """Writes {topic: {item: score}} as a TREC run."""
     _write(path, _topics(run, "score"), lambda topic, items: [
         f"{topic} 0 {item} 0 {float(score)!r} run\n" for item, score in items])
+
+
+def _by_topic(printed, given=()):
+    """{topic: {name: value}} of lines "topic name= value", or two values; others are skipped."""
+    given, found = {str(topic): topic for topic in given}, {}
+    for line in printed:
+        matched = re.fullmatch(r"(.*) ([^ ]+)= +([-+.\de]+)(?: ([-+.\de]+))?", line.rstrip("\n"), re.DOTALL)
+        if matched:
+            topic, name, *values = matched.groups()
+            values = [None if value == "-" else float(value) for value in values if value]
+            found.setdefault(given.get(topic, topic), {})[name] = values[0] if len(values) == 1 else tuple(values)
+    return found
 
 
 def _list(measures):
@@ -115,6 +214,8 @@ def _from_columns(frame, what, columns):
 
 
 def _level(level):
+    if isinstance(level, str):
+        return texts([level], "label")[0]
     # a gain has a decimal point, which 1e-05 lacks
     return int(level) if isinstance(level, numbers.Integral) else format(float(level), "#.17g")
 
@@ -128,6 +229,18 @@ def _write(path, topics, lines):
     with open(path, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
         for name, items in zip(names, topics.values()):
             file.write("".join(lines(name, zip(texts(items, "item"), items.values()))))
+
+
+def _write_tabs(path, topics):
+    """Writes {topic: {name: value or values}} as fields that tabs separate."""
+    with open(path, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
+        for topic, values in topics.items():
+            for name, value in values.items():
+                fields = [str(field) for field in (topic, name, *(value if isinstance(value, tuple) else [value]))]
+                for field in fields:
+                    if not field or any(character in field for character in "\t\n\0"):
+                        raise ValueError(f"{field!r}: a name is not empty, and has no tab, newline or NUL")
+                file.write("\t".join(fields) + "\n")
 
 
 def texts(names, what):
@@ -196,22 +309,40 @@ def lines(words, directory):
     said = done.stderr.decode("utf-8", "replace").replace(directory + os.sep, "").strip()
     if done.returncode != 0:
         raise Error(said or f"ntcir_eval ended with status {done.returncode}")
-    for line in said.split("\n") if said else []:
-        warnings.warn(line, stacklevel=4)
+    caller, level = sys._getframe(), 1
+    while caller.f_back and caller.f_code.co_filename == __file__:
+        caller, level = caller.f_back, level + 1
+    for line in said.split("\n"):
+        # which test it was is no warning
+        if ": warning: " in line or ": note: " in line:
+            warnings.warn(line, stacklevel=level)
     return done.stdout.decode("utf-8", "surrogateescape").split("\n")[:-1]
+
+
+def _evaluate(form, files, measures, options, directory):
+    """The lines that evaluate prints in this form."""
+    if "help" in measures:
+        raise ValueError('"help" is no measure: type ntcir_eval evaluate -m help')
+    words = ["evaluate", *_words({"digits": 17, **options}), *(f"--m={measure}" for measure in measures), *form]
+    return lines([*words, "--", *files], directory)
+
+
+def _files(qrels, runs, directory):
+    """The paths of judgements and runs; what is no path yet becomes a file of the directory."""
+    files = []
+    for name, given, write in ("qrels", _topics(qrels, "relevance"), write_qrels), *(
+            (name, _topics(run, "score"), write_run) for name, run in runs.items()):
+        if files and (name == "qrels" or not re.fullmatch(r"[A-Za-z0-9_+@][A-Za-z0-9_+@-]*", str(name))):
+            name = f"run {len(files)}"
+        files.append(given if isinstance(given, str) else os.path.join(directory, str(name)))
+        if not isinstance(given, str):
+            write(given, files[-1])
+    return files
 
 
 def _table(form, qrels, run, measures, options):
     """Calls the program. Returns the cells of its table, row by row."""
-    if "help" in measures:
-        raise ValueError('"help" is no measure: type ntcir_eval evaluate -m help')
-    words = ["evaluate", *_words({"digits": 17, **options}), *(f"--m={measure}" for measure in measures),
-             "-format", "tsv", *form]
     with tempfile.TemporaryDirectory(prefix="ntcir_eval.") as directory:
-        files = []
-        for name, given, write in ("qrels", qrels, write_qrels), ("run", _topics(run, "score"), write_run):
-            files.append(given if isinstance(given, str) else os.path.join(directory, name))
-            if not isinstance(given, str):
-                write(given, files[-1])
-        printed = lines([*words, "--", *files], directory)
+        files = _files(qrels, {"run": run}, directory)
+        printed = _evaluate(["-format", "tsv", *form], files, measures, options, directory)
     return [line.replace("\\\\", "\\").split("\t") for line in printed]
