@@ -155,7 +155,7 @@ setup() {
 	ntcir_eval 1click: bad:1: expected a vital length (a number above 0, at most 1e15), found "1e16"
 	ntcir_eval 1click: bad:1: expected a weight (a number above 0, at most 1e15), found "x"
 	ntcir_eval 1click: bad:1: expected a vital length (a number above 0, at most 1e15), found "nan"
-	ntcir_eval 1click: bad:3: nugget "a" is on line 1 already
+	ntcir_eval 1click: bad:3: nugget "a" is on line 1 already (blanks separate the fields; tabs with -sep '\t')
 	ntcir_eval 1click: bad:2: expected a nugget, found "syslen="
 	ntcir_eval 1click: bad: no nugget: no measure is defined
 	ntcir_eval 1click: bad: no nugget: no measure is defined
@@ -317,7 +317,7 @@ setup() {
 	ntcir_eval 1click: <stdin>:3: nugget "n1" is on line 2 already
 	[1]
 	$ printf '%s\n' '1 n1 2 10' '2 n2 4 5' '1 n1 2 10' | ntcir_eval 1click -t -L 500 -N - /dev/null
-	ntcir_eval 1click: <stdin>:3: nugget "n1" is on line 1 already
+	ntcir_eval 1click: <stdin>:3: nugget "n1" is on line 1 already (blanks separate the fields; tabs with -sep '\t')
 	[1]
 	$ echo 'all n1 2 10' | ntcir_eval 1click -t -mean -L 500 -N - /dev/null
 	ntcir_eval 1click: <stdin>:1: the topic ID "all" is the name of the means: rename the topic

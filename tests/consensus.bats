@@ -85,7 +85,7 @@ make_files() {
 @test "-topic and -topic-file: only these topics" {
 	make_files
 	transcript <<-'END'
-	$ echo '1 0 m -2' >> B; echo '2 0 f 2' >> B; ntcir_eval consensus -trec -topic 2 A B C
+	$ echo '1 0 m -2' >> B; echo '2 5 f 2' >> B; ntcir_eval consensus -trec -topic 2 A B C
 	ntcir_eval consensus: B:7: warning: 1 judgement is repeated, first 2 f
 	ntcir_eval consensus: warning: 2 of 3 items are not judged by all 3 assessors
 	2 x c 0
@@ -142,7 +142,7 @@ make_files() {
 	$ printf '%s\n' '3 0 a 1' > other; ntcir_eval consensus -trec -least 2 A other
 	ntcir_eval consensus: no item is judged in 2 or more of the files
 	[1]
-	$ echo '1 0 a 3' | cat A - > twice; ntcir_eval consensus -trec B twice
+	$ echo '1 Q0 a 3' | cat A - > twice; ntcir_eval consensus -trec B twice
 	ntcir_eval consensus: twice:5: item "a" is judged differently on line 1
 	[1]
 	END

@@ -55,7 +55,7 @@ load lib/transcript
 	ntcir_eval subset: other: no topic in common with qrels: this file has topics such as "01", qrels has topics such as "1"
 	[1]
 	$ ntcir_eval subset -rate 50 -sort score qrels
-	ntcir_eval subset: -sort needs -pool DEPTH
+	ntcir_eval subset: -sort needs -pool or -strata
 	[2]
 	END
 }
@@ -674,6 +674,7 @@ load lib/transcript
 	ntcir_eval discpower: <stdin>: warning: the first column has a different whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
 	$ printf '%s\n' '312 0.5000 0.6' '301 0.2 0.1' '307 0 0.4' > cut; for c in discpower swap samplesize; do ntcir_eval $c cut > out; done
 	ntcir_eval discpower: cut: warning: the first column has a different whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
+	ntcir_eval discpower: cut: warning: with 3 topics no pair can be significant, whatever -B is: more topics are needed
 	ntcir_eval swap: cut: warning: the first column has a different whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
 	ntcir_eval samplesize: cut: warning: the first column has a different whole number on each line: topic IDs? Then a first line "topic RUN ..." must name the runs
 	$ for lines in '1 .5\n2 .25' '1 .5\n2 .25\n3 .5' '1 .5\n2 .25\n2 .5' '1 2\n2 3\n3 4' '1 2\n2 3\n3 4.5' '1. .5\n2 .25\n3 .5' '1 1 .5\n1 2 1\n1 3 2'
