@@ -117,7 +117,7 @@ make_script() {
 	transcript <<-'END'
 	$ sed 's/import evaluate, means/import */' script > all; python3 all <<'EOF'
 	> compare(qrels, {"a": run, "b c/d": {"1": {"a": 1}, "2": {"c": 1}}}, "P_1,num_ret", "a", norel="zero", digits=4)
-	> compare({t: {"x": 1} for t in range(9)}, {"x": {t: {"x": 1} for t in range(9)}, 7: {t: {"x": 1, "y": 2 + t % 2} for t in range(9)}}, ["Success@1"], "x", "randomisation")[7]["Success@1"]["verdict"]
+	> compare({t: {"x": 1} for t in range(9)}, {"x": {t: {"x": 1} for t in range(9)}, 7: {t: {"y": 2 + t % 2, "x": 1} for t in range(9)}}, ["Success@1"], "x", "randomisation")[7]["Success@1"]["verdict"]
 	> compare(qrels, {"a": run}, "AP", "b"), compare(qrels, {"a": run}, "AP", "a")
 	> compare(qrels, {"a": run, "b": run}, "AP", "a", order="AP")
 	> compare(qrels, {"a": run, "b": run}, "AP", "a", test="z")
