@@ -641,8 +641,7 @@ make_files() {
 	transcript <<-'END'
 	$ printf '%s\n' '3 0 z 0' '4 0 z 1' >> qrels
 	$ ntcir_eval evaluate -m AP qrels good runs/fair
-	ntcir_eval evaluate: good: warning: 1 of 3 topics is missing from the run and has the value 0: 4
-	ntcir_eval evaluate: runs/fair: warning: 1 of 3 topics is missing from the run and has the value 0: 4
+	ntcir_eval evaluate: good: warning: 1 of 3 topics is missing from the run and has the value 0: 4 (the same in 2 runs)
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	run   topics      AP
 	good       3  0.6667
@@ -728,7 +727,7 @@ make_files() {
 	ntcir_eval evaluate: ties: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: tens: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: falls: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
-	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics of 2 runs (first: ties); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
+	ntcir_eval evaluate: note: in up to 1 of 1 topics of 2 runs (first: ties) items with equal scores and different gains are not in the order of their ranks: trec_eval's order counts (-sort rank or file: the run's own; -ties best, worst: by how much it matters)
 	run    topics      RR
 	one         1  0.5000
 	two         1  0.5000
@@ -742,7 +741,7 @@ make_files() {
 	half       2  0.5000
 	one        2  0.5000
 	$ printf '1 Q0 %s %s %s r\n' y 2 3 x 2 1 a 2 5 b 3 5 > unsorted; ntcir_eval evaluate -topic 1 -m RR qrels unsorted
-	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics (first: unsorted); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
+	ntcir_eval evaluate: note: in up to 1 of 1 topics (first: unsorted) items with equal scores and different gains are not in the order of their ranks: trec_eval's order counts (-sort rank or file: the run's own; -ties best, worst: by how much it matters)
 	run       topics      RR
 	unsorted       1  0.5000
 	END
@@ -756,7 +755,7 @@ make_files() {
 	grep -v y run >two
 	transcript <<-'END'
 	$ for ties in item best worst; do ntcir_eval evaluate -norel zero -ties $ties -topics AP qrels run; done
-	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 2 of 3 topics (first: run); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
+	ntcir_eval evaluate: note: in up to 2 of 3 topics (first: run) items with equal scores and different gains are not in the order of their ranks: trec_eval's order counts (-sort rank or file: the run's own; -ties best, worst: by how much it matters)
 	topic     run
 	1      0.5833
 	2      0.5000
@@ -776,7 +775,7 @@ make_files() {
 	a	b	y	z
 	y	b	a	z
 	$ sed 's/[.]r/r/' two > again; ntcir_eval evaluate -topic 1 -m RR qrels again two run; ntcir_eval evaluate -topic 1 -g 1:1 -m RR qrels two
-	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics of 3 runs (first: again); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
+	ntcir_eval evaluate: note: in up to 1 of 1 topics of 3 runs (first: again) items with equal scores and different gains are not in the order of their ranks: trec_eval's order counts (-sort rank or file: the run's own; -ties best, worst: by how much it matters)
 	run    topics      RR
 	again       1  1.0000
 	two         1  1.0000
@@ -786,12 +785,12 @@ make_files() {
 	$ printf '1 Q0 %s r\n' 'a 1 9' 'b 2 8' 'n 3 8' > cut; for most in 1 2; do ntcir_eval evaluate -topic 1 -truncate $most -m RR qrels cut; done
 	run  topics      RR
 	cut       1  1.0000
-	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics (first: cut); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
+	ntcir_eval evaluate: note: in up to 1 of 1 topics (first: cut) items with equal scores and different gains are not in the order of their ranks: trec_eval's order counts (-sort rank or file: the run's own; -ties best, worst: by how much it matters)
 	run  topics      RR
 	cut       1  1.0000
 	$ awk '{ $4 = 0; print }' two > unranked; ntcir_eval evaluate -topic 1 -m RR qrels unranked
 	>   sed '1h; 1d; 2G' unranked > reversed; ntcir_eval evaluate -topic 1 -m RR qrels reversed
-	ntcir_eval evaluate: note: equal scores order items with different gains against their ranks in up to 1 of 1 topics (first: unranked); -sort rank or file keeps the run's order, -ties best and worst say by how much it matters
+	ntcir_eval evaluate: note: in up to 1 of 1 topics (first: unranked) items with equal scores and different gains are not in the order of their ranks: trec_eval's order counts (-sort rank or file: the run's own; -ties best, worst: by how much it matters)
 	run       topics      RR
 	unranked       1  1.0000
 	run       topics      RR

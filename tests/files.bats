@@ -249,3 +249,56 @@ load lib/transcript
 	[1]
 	END
 }
+
+# Topics 2 and 3 are missing from each run, and topic 9 is not judged: two facts. Run 4 lacks other topics.
+@test "a warning that is the same for several runs is one line" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '2 0 b 1' '3 0 c 1' > qrels; for n in 1 2 3; do printf '%s\n' "1 Q0 a 1 3 r$n" "9 Q0 b 1 3 r$n" > run$n; done
+	$ printf '%s\n' '1 Q0 a 1 3 r4' '2 Q0 b 1 3 r4' > run4; sort -r run2 > run2.r; mv run2.r run2
+	$ ntcir_eval evaluate -m AP qrels run1 run2 run3 run4; ntcir_eval evaluate -m AP qrels run1; ntcir_eval check run?
+	ntcir_eval evaluate: run1: warning: 2 of 3 topics are missing from the run and have the value 0, first 2 (the same in 3 runs)
+	ntcir_eval evaluate: run1: warning: skipped 1 topic that qrels does not have (first: "9") (the same in 3 runs)
+	ntcir_eval evaluate: run4: warning: 1 of 3 topics is missing from the run and has the value 0: 3
+	run   topics      AP
+	run1       3  0.3333
+	run2       3  0.3333
+	run3       3  0.3333
+	run4       3  0.6667
+	ntcir_eval evaluate: run1: warning: 2 of 3 topics are missing from the run and have the value 0, first 2
+	ntcir_eval evaluate: run1: warning: skipped 1 topic that qrels does not have (first: "9")
+	run   topics      AP
+	run1       3  0.3333
+	4 runs: 4 without oddities, 0 with notes only, 0 with faults
+	END
+}
+
+# Unjudged z is between a and b by rank, and above both by item; without it nothing of -j changes.
+@test "the note on equal scores: unjudged items take no part under -j, but with -truncate; irec -sort file is no other option" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '1 0 b 1' > qrels; printf '1 Q0 %s r\n' 'a 1 5' 'z 2 5' 'b 3 5' 'c 4 1' > run
+	$ ntcir_eval evaluate -m AP qrels run; ntcir_eval evaluate -j -m AP qrels run; ntcir_eval evaluate -j -truncate 3 -m AP qrels run
+	ntcir_eval evaluate: note: in up to 1 of 1 topics (first: run) items with equal scores and different gains are not in the order of their ranks: trec_eval's order counts (-sort rank or file: the run's own; -ties best, worst: by how much it matters)
+	run  topics      AP
+	run       1  0.5833
+	run  topics      AP
+	run       1  1.0000
+	ntcir_eval evaluate: note: in up to 1 of 1 topics (first: run) items with equal scores and different gains are not in the order of their ranks: trec_eval's order counts (-sort rank or file: the run's own; -ties best, worst: by how much it matters)
+	run  topics      AP
+	run       1  1.0000
+	$ echo '1 1 a 1' > intents; for sort in file score; do ntcir_eval irec -trec -mean -m I-rec@1 -sort $sort -I intents run | grep '^all #'; done
+	all # topics=1
+	all # topics=1
+	all # options -sort score
+	END
+}
+
+# The list of topic 3 has no judged item: README's P is 0, and IDs fit elsewhere.
+@test "NTCIR-eval asks whether IDs differ only if no topic has a judged item" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '2 0 b 1' '3 0 c 1' > qrels; printf '%s\n' '1 Q0 a 1 3 r' '2 Q0 b 1 3 r' '3 Q0 x 1 3 r' > run; echo run > runs
+	$ TRECsplitqrels -q qrels rel; TRECsplitruns -q qrels.tid < runs; NTCIR-eval -q qrels.tid rel e -g 1 < runs
+	NTCIR-eval: warning: run run: 1 topic has no judged item in the list (first: "3")
+	$ sed 's/ a / y /; s/ b / y /' run > run.new; mv run.new run; TRECsplitruns -q qrels.tid < runs; NTCIR-eval -q qrels.tid rel e -g 1 < runs
+	NTCIR-eval: warning: run run: 3 topics have no judged item in the list (first: "1"): are IDs of items written differently?
+	END
+}

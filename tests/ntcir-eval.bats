@@ -25,7 +25,7 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval topics.tid rel test -g 1:2 -cutoffs 2 -m RR,AP,P < runs
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	created 1/1.one.test.lab
 	created 2/2.one.test.lab
 	created one.test.nev
@@ -78,12 +78,12 @@ make_tree() {
 	transcript <<-'END'
 	$ printf '%s\n' ../some/where/one > paths
 	$ NTCIR-eval -q topics.tid rel test paths -g 1:2 -m AP
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	$ NTCIR-eval -q topics.tid rel same - -g 1:2 -m AP < paths
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	$ cmp one.test.nev one.same.nev
 	$ NTCIR-eval -q topics.tid rel last -g 1:2 -m AP paths; cmp one.test.nev one.last.nev
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	$ cat one.test.nev
 	1 # syslen=4 jrel=2 jnonrel=1
 	1 # r1=2 rp=4
@@ -144,7 +144,7 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP,nDCG@10,RBP
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	$ echo two > runs; NEV2mean runs topics.tid test.nev RBP@10
 	NEV2mean: no measure RBP@10 in ./two.test.nev; did you mean RBP? (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
 	[1]
@@ -166,15 +166,15 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR_EVAL_MEASURES=2022 NTCIR-eval -q topics.tid rel test runs -g 1:2 && cp two.test.nev variable
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m 2022 && cmp two.test.nev variable
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	$ NTCIR_EVAL_MEASURES=RR NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP; cat two.test.nev | grep -v '#'
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	1 AP=                  0.5000
 	2 AP=                  0.5000
 	$ NTCIR_EVAL_MEASURES= NTCIR-eval -q topics.tid rel test runs -g 1:2; grep -c EBR two.test.nev
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	0
 	[1]
 	$ NTCIR_EVAL_MEASURES=nosuch NTCIR-eval topics.tid rel test runs -g 1:2
@@ -347,7 +347,7 @@ make_tree() {
 	$ cat 3/3.one.test.lab
 	a L0
 	$ NTCIR-eval -q topics.tid rel test runs -g 0:2 -m AP
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	NTCIR-eval: warning: 1 topic has no relevant item (first: "2"): no measure is defined there
 	$ tail -n 2 one.test.nev
 	1 AP=                  0.2500
@@ -438,7 +438,7 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ printf '%s\n' one x/one | NTCIR-eval topics.tid rel test -g 1:2
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	created 1/1.one.test.lab
 	created 2/2.one.test.lab
 	created one.test.nev
@@ -658,11 +658,11 @@ make_tree() {
 	$ PATH=$PWD/bin:$PATH; printf '%s\n' '#!/bin/sh' 'exit 1' > bin/ntcir_eval; scripts/Topicsys-matrix topics.tid runs test.nev AP 2>&1 | sed "s=$PWD=PWD="
 	Topicsys-matrix: PWD/bin/ntcir_eval is another program than ntcir_eval: name the right one in NTCIR_EVAL
 	$ PATH=$PWD/bin:$PATH; NTCIR_EVAL=$ROOT/ntcir_eval scripts/NTCIR-eval -q topics.tid rel test runs -g 1:2; ls *.nev
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	one.test.nev
 	two.test.nev
 	$ rm *.nev; PATH=$PWD/bin:$PATH "$ROOT/scripts/NTCIR-eval" -q topics.tid rel test runs -g 1:2; ls *.nev
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	one.test.nev
 	two.test.nev
 	$ NTCIR_EVAL=cat NTCIR-eval topics.tid rel test runs -g 1:2 2>&1 | sed 's=/.*/cat=FOLDER/cat='
@@ -693,9 +693,9 @@ make_tree() {
 	> in_bash NEV2mean runs topics.tid both.nev AP; in_bash NEV2mean -q runs topics.tid both.nev AP
 	> in_bash Topicsys-matrix topics.tid runs both.nev AP
 	> in_bash NEVtable *.both.nev
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	created runs.topics.both.nev.AP
 	0.5000 0.5000
 	0.0000 0.5000
@@ -705,7 +705,7 @@ make_tree() {
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP; for e in both noglob noclobber; do
 	>   cmp one.test.nev one.$e.nev; cmp 1/1.one.test.lab 1/1.one.$e.lab; cmp 2/2.two.test.lab 2/2.two.$e.lab
 	> done
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	END
 }
 
@@ -719,16 +719,16 @@ make_tree() {
 	>   for run in one two; do cmp $run.e1.nev $run.e2.nev; cmp 2/2.$run.e1.lab 2/2.$run.e2.lab; grep -c AP= $run.e1.nev; done
 	>   rm *.nev ?/*.lab
 	> done | paste -s -d ' ' -
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	good 2 2 good 2 2 good 2 2 good 2 2 good 2 2
 	$ ls -A
 	1
@@ -744,14 +744,14 @@ make_tree() {
 	transcript <<-'END'
 	$ echo mine > mine; ln -s ../mine 1/1.one.test.lab; ln -s mine one.test.nev; ln -s mine runs.topics.test.nev.AP; ln -s nowhere two.test.nev
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP && NEV2mean -q runs topics.tid test.nev AP
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	$ cat mine; find . -type l; head -n 1 1/1.one.test.lab; cat runs.topics.test.nev.AP
 	mine
 	x
 	one 0.2500
 	two 0.5000
 	$ rm one.test.nev; mkdir folder; ln -s folder one.test.nev; NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	NTCIR-eval: one.test.nev: Is a directory
 	[1]
 	$ ls -A folder; grep -c RR two.test.nev
@@ -768,7 +768,7 @@ make_tree() {
 	ln -s far/two 2
 	transcript <<-'END'
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m RR; cat 1/1.one.test.lab 2/2.two.test.lab
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	x
 	b L1
 	y
@@ -802,7 +802,7 @@ make_tree() {
 	too long
 	1
 	$ mkdir 2/2.two.test.lab; NTCIR-eval topics.tid rel test runs -g 1:2
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	NTCIR-eval: ./2/2.two.test.lab: Is a directory
 	[1]
 	$ ls -A . 1 2
@@ -830,7 +830,7 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	$ mkdir bin; cat > bin/mv <<'STUB'
 	> #!/bin/sh
 	> for file; do :; done
@@ -839,7 +839,7 @@ make_tree() {
 	> STUB
 	$ chmod +x bin/mv; MV=$(command -v mv); export MV; PATH=$PWD/bin:$PATH
 	> NTCIR-eval topics.tid rel test runs -g 1:2 -m RR; echo "$?"; grep -h = one.test.nev two.test.nev | grep -v '#'
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	mv: no
 	NTCIR-eval: stopped while it renamed files: some may be of this call, others of an earlier one
 	1
@@ -1006,10 +1006,10 @@ make_tree() {
 	make_tree
 	transcript <<-'END'
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	$ printf 'a\na\n' > 2/2.two.res
 	$ NTCIR-eval topics.tid rel test runs -g 1:2 -m RR
-	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2"): are IDs of items written differently?
+	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	ntcir_eval label: ./2/2.two.res:2: item "a" is on line 1 already
 	[1]
 	$ grep = one.test.nev two.test.nev | grep -v '#'
@@ -1592,10 +1592,10 @@ teardown() {
 	NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
 	0008 AP=                  0.0000
 	$ cp 0007/0007.neural.res 0008/0008.neural.res; NTCIR-eval -q tid rel all -j -g 1:2:3 < runs
-	>   NTCIR-eval -q tid rel all -truncate 1 -g 1:2:3 < runs 2>&1 | sed 's/:[^:]*$//'
+	>   NTCIR-eval -q tid rel all -truncate 1 -g 1:2:3 < runs
 	NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
-	NTCIR-eval: warning: run neural: 1 topic has no judged item in the list (first: "0008"): are IDs of items written differently?
-	NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008")
+	NTCIR-eval: warning: run neural: 1 topic has no judged item in the list (first: "0008")
+	NTCIR-eval: warning: run lower: 8 topics have no judged item in the list (first: "0008"): are IDs of items written differently?
 	NTCIR-eval: warning: run neural: 1 topic has no judged item in the list (first: "0008")
 	$ DIN-splitqrels -q example.DINprob example.Dqrels test; echo lower > one; for f in */*.rel; do
 	>   sed 's/L\(.\)/\1/' $f > ${f%rel}Crel; sed 's/L.*/&;c/; s/ /;/' $f > ${f%rel}erel; done

@@ -101,8 +101,13 @@ end_run() {
 	if [ -s "$stage/apart" ] && IFS= read -r first <"$stage/apart"; then
 		apart=$(grep -c '' "$stage/apart") && empty "$stage/apart"
 		[ "$apart" = 1 ] && plural=' has' || plural='s have'
+		listed=0
+		while IFS= read -r topic; do
+			[ ! -s "./$topic/$topic.$run.res" ] || listed=$((listed + 1))
+		done <"$stage/tid"
+		[ "$apart" -lt "$listed" ] && ask='' || ask=': are IDs of items written differently?'
 		[ -n "$by_intent$failed" ] ||
-			warn "run $run: $apart topic$plural no judged item in the list (first: \"$first\"): are IDs of items written differently?"
+			warn "run $run: $apart topic$plural no judged item in the list (first: \"$first\")$ask"
 	fi
 	rename "$nev" "./${nev##*/}"
 }

@@ -487,6 +487,7 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 		check_output(e, parsed, table);
 	if (options_given(parsed, "ties") && asked->files.order != BY_SCORE)
 		die_usage("-ties orders equal scores, so it needs -sort score");
+	asked->files.condenses = asked->options.condensed && asked->files.truncate == 0;
 	if (e->directory) {
 		check_directory(e->directory);
 		name_files(e);
@@ -670,10 +671,10 @@ static void note_ties(const struct evaluate *e)
 	if (runs == 0)
 		return;
 	of_runs = runs > 1 ? text_of(" of %zu runs", runs) : string_of(slice_of(""));
-	say("note: equal scores order items with different gains against their ranks in up to %zu "
-	    "of %zu topics%s (first: %s); -sort rank or file keeps the run's order, -ties best and "
-	    "worst say by how much it matters", most, run->evaluated, of_runs,
-	    printable(slice_of(e->name[first])));
+	say("note: in up to %zu of %zu topics%s (first: %s) items with equal scores and different "
+	    "gains are not in the order of their ranks: trec_eval's order counts (-sort rank or "
+	    "file: the run's own; -ties best, worst: by how much it matters)", most,
+	    run->evaluated, of_runs, printable(slice_of(e->name[first])));
 	free(of_runs);
 }
 

@@ -46,6 +46,7 @@ struct documents {
 	double highest;                 /* the highest level of either, at least 1 */
 	size_t topics;                  /* those with a judged item */
 	struct walk walk;
+	struct shared shared;           /* warnings of several runs */
 	size_t run;                     /* the run that is being read */
 	struct estimate {
 		size_t judged;          /* items judged by people at the ranks that count */
@@ -503,6 +504,7 @@ static void read_run(void *data)
 	size_t count = d->measures.count;
 
 	walk_open(&d->walk, &d->people, d->path.at[d->run], RES_LIST, &d->reading);
+	d->walk.shared = &d->shared;
 	do {
 		for (size_t m = 0; m < count; m++) {
 			struct estimate *e = &d->of[d->run * count + m];
@@ -537,6 +539,7 @@ static void read_runs(struct documents *d)
 		}
 	}
 	progress_end();
+	shared_warn(&d->shared);
 	if (failed)
 		exit(EXIT_DATA);
 	if (d->unjudged.count > 0)

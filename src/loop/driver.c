@@ -112,6 +112,7 @@ static void evaluate_run(void *data)
 	struct run_values *run = &d->values.run[d->at.run];
 
 	walk_open(&d->at.walk, &d->at.qrels, run->file, d->lists, &d->asked.files);
+	d->at.walk.shared = d->values.runs > 1 ? &d->shared : NULL;
 	do {
 		run->evaluated = run->undefined = 0;
 		for (size_t t = 0; t < run->topics; t++)
@@ -148,6 +149,7 @@ static void evaluate_runs(struct driver *d)
 		}
 	}
 	progress_end();
+	shared_warn(&d->shared);
 	if (failed)
 		exit(EXIT_DATA);
 }

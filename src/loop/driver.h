@@ -25,6 +25,7 @@ struct driver {
 	   driver_evaluate(). */
 	bool (*evaluate)(struct driver *d, double value[]);
 	struct at_hand at;
+	struct shared shared;   /* warnings, of several runs */
 	/* results: */
 	size_t columns;
 	struct values values;   /* of all runs */

@@ -71,6 +71,10 @@ static bool differs(const struct request *asked, const struct option *option,
 	/* there are as many gains */
 	if (option->value == weights)
 		return memcmp(weights->at, gains->at, gains->count * sizeof(double)) != 0;
+	/* an order that is not stated is that of the file */
+	if (option->value == &asked->files.order && !option->fallback &&
+	    asked->files.order == FILE_ORDER)
+		return false;
 	return option_differs(option);
 }
 

@@ -445,7 +445,8 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 	if (by_score && is_chosen && reading->ties != ITEM_FIRST)
 		ranked_by_gain(list->line, list->lines, list->qrels, reading->ties == WORST_FIRST);
 	else if (by_score && is_chosen && list->qrels && has_ties)
-		doubts_of_ties(doubts, list->line, list->lines, reading->truncate, list->qrels);
+		doubts_of_ties(doubts, list->line, list->lines, reading->truncate, list->qrels,
+		               reading->condenses);
 	if (list->lines > reading->truncate)
 		list->lines = reading->truncate;
 	doubts_of_fit(doubts, list->line, list->lines, items, known);

@@ -28,6 +28,7 @@ struct reading {
 	enum { SORTS(CHOICE_NAME) } order;
 	const char *sort;       /* how messages call -sort; NULL: so */
 	enum { TIES(CHOICE_NAME) } ties;        /* the order of equal scores */
+	bool condenses;         /* unjudged items will be skipped: their ties do not matter */
 	bool any_run;           /* a TREC run, whose topics may come back; or MS MARCO's, by rank */
 	size_t truncate;        /* only the first lines of each topic; 0: all */
 	/* What to do with an item that a topic has again. */

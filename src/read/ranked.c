@@ -297,9 +297,9 @@ void ranked_by_gain(struct ranked_line line[], size_t count, const struct judgem
 }
 
 /* Whether lines of equal scores, of which the first `kept` stay in the list, are in another order
-   than by rank where gains differ. */
+   than by rank where gains differ. With `condenses`, unjudged items do not count. */
 static bool are_against(const struct ranked_line line[], size_t count, size_t kept,
-                        const struct judgements *judged)
+                        const struct judgements *judged, bool condenses)
 {
 	const struct ranked_line *last = NULL;  /* by rank, of the lines above; */
 	const struct ranked_line *other = NULL; /*   and the last one with another gain than that */
@@ -309,6 +309,8 @@ static bool are_against(const struct ranked_line line[], size_t count, size_t ke
 		bool differs = last && gain != gain_of(last, judged);
 		const struct ranked_line *above = differs ? last : other;
 
+		if (condenses && line[i].item >= judged->judged_items)
+			continue;
 		if (above && by_rank(above, &line[i]) > 0)
 			return true;
 		if (i >= kept)
@@ -386,7 +388,7 @@ bool doubts_of_order(struct doubts *doubts, const struct ranked_line line[], siz
 }
 
 void doubts_of_ties(struct doubts *doubts, const struct ranked_line line[], size_t count,
-                    size_t kept, const struct judgements *judged)
+                    size_t kept, const struct judgements *judged, bool condenses)
 {
 	bool against = false;
 
@@ -394,7 +396,8 @@ void doubts_of_ties(struct doubts *doubts, const struct ranked_line line[], size
 		for (end = start + 1; end < count && line[end].tied; end++)
 			continue;
 		against = end - start > 1 &&
-		          are_against(line + start, end - start, kept - start, judged);
+		          are_against(line + start, end - start, kept - start, judged,
+		                      condenses);
 	}
 	doubts->against += against;
 }

@@ -140,9 +140,10 @@ bool doubts_of_order(struct doubts *doubts, const struct ranked_line line[], siz
                      bool by_score);
 
 /* Looks for two lines of equal scores and different gains whose ranks say another order, or where
-   these do not differ, the file. One of the two must be among the first `kept`. */
+   these do not differ, the file. One of the two must be among the first `kept`, and with `condenses` both must be
+   judged. */
 void doubts_of_ties(struct doubts *doubts, const struct ranked_line line[], size_t count,
-                    size_t kept, const struct judgements *judged);
+                    size_t kept, const struct judgements *judged, bool condenses);
 
 /* Looks at whether the items of a topic's first lines are judged: among the first `judged` ones of
    the set. */

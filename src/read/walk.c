@@ -47,14 +47,73 @@ void topics_check_common(const char *file, const struct set *topics, const char 
 	       "topics such as %s", qrels, ours, qrels, quote(set_get(judged_topics, 0)));
 }
 
+/* ---- warnings about topics ---- */
+
+void shared_warn(const struct shared *shared)
+{
+	for (const struct shared_warning *w = shared->at; w < shared->at + shared->count; w++)
+		if (w->runs > 1)
+			warn_at(in_file(w->file), "%s (the same in %zu runs)", w->text, w->runs);
+		else
+			warn_at(in_file(w->file), "%s", w->text);
+}
+
+/* Warns of so many topics, or if `shared` is not NULL, keeps the warning. Takes `text`. */
+static void warn_of_topics(struct shared *shared, const char *file, char *text,
+                           const struct slice topic[], size_t topics)
+{
+	size_t number;
+	char *key = NULL;
+
+	if (!shared) {
+		warn_at(in_file(file), "%s", text);
+		free(text);
+		return;
+	}
+	text_add(&key, "%s", text);
+	for (size_t t = 0; t < topics; t++)
+		text_add(&key, "\n%.*s", (int)topic[t].length, topic[t].at);
+	number = set_add(&shared->sets, slice_of(key));
+	if (number == shared->count)
+		APPEND(shared->at, shared->count, shared->capacity,
+		       (struct shared_warning){file, text, 0});
+	shared->at[number].runs++;
+	free(key);
+}
+
+static int by_name(const void *a, const void *b)
+{
+	const struct slice *x = a, *y = b;
+
+	return slice_compare(*x, *y);
+}
+
+/* Warns of the topics that the judgements lack, in byte order. */
+static void warn_of_skipped(struct shared *shared, const char *file, const struct set *topics,
+                            const struct judgements *qrels)
+{
+	struct slice *name;
+	size_t count = 0, first, skipped = set_lacks(&qrels->names, topics, &first);
+
+	if (skipped == 0)
+		return;
+	name = allocate(skipped, sizeof *name);
+	for (size_t t = 0; t < topics->count; t++)
+		if (set_find(&qrels->names, set_get(topics, t)) == NOT_FOUND)
+			name[count++] = set_get(topics, t);
+	qsort(name, count, sizeof *name, by_name);
+	warn_of_topics(shared, file,
+	               text_of("skipped %zu topic%s that %s does not have (first: %s)", skipped,
+	                       plural(skipped), qrels->file, quote(set_get(topics, first))),
+	               name, count);
+	free(name);
+}
+
 void topics_warn_skipped(const char *file, const struct set *topics, const struct judgements *qrels,
                          const struct reading *reading)
 {
-	size_t first, skipped = set_lacks(&qrels->names, topics, &first);
-
-	if (skipped > 0 && !chosen_given(&reading->chosen))
-		warn_at(in_file(file), "skipped %zu topic%s that %s does not have (first: %s)",
-		        skipped, plural(skipped), qrels->file, quote(set_get(topics, first)));
+	if (!chosen_given(&reading->chosen))
+		warn_of_skipped(NULL, file, topics, qrels);
 }
 
 /* ---- a list beside judgements ---- */
@@ -152,25 +211,41 @@ bool walk_again(struct walk *walk)
 	return true;
 }
 
+/* What is to be said of the topics that the list lacks. */
+static char *text_of_missing(const struct walk *walk, bool excluded)
+{
+	const struct set *names = &walk->qrels->names;
+	size_t missing = walk->missing, wanted = walk->wanted;
+	bool one = missing == 1;
+
+	if (excluded)
+		return text_of("%zu of %zu topics %s no list: excluded (-c counts 0)", missing,
+		               wanted, one ? "has" : "have");
+	if (walk->list.reading.any_run)
+		return text_of("%zu of %zu topics %s%s", missing, wanted,
+		               one ? "is missing from the run and has the value 0: "
+		                   : "are missing from the run and have the value 0, first ",
+		               printable(set_get(names, walk->first_missing)));
+	return text_of("%zu of %zu topics %s", missing, wanted,
+	               one ? "has no list: it counts as an empty one"
+	                   : "have no list: each counts as an empty one");
+}
+
 void walk_warn_missing(const struct walk *walk, bool excluded)
 {
-	const struct place place = in_file(walk->list.input.name);
-	size_t missing = walk->missing;
+	const struct set *names = &walk->qrels->names, *listed = &walk->list.topics;
+	struct slice *name;
+	size_t count = 0;
 
-	if (missing == 0 || !walk->list.reading.topics)
+	if (walk->missing == 0 || !walk->list.reading.topics)
 		return;
-	if (excluded)
-		warn_at(place, "%zu of %zu topics %s no list: excluded (-c counts 0)", missing,
-		        walk->wanted, missing == 1 ? "has" : "have");
-	else if (walk->list.reading.any_run)
-		warn_at(place, "%zu of %zu topics %s%s", missing, walk->wanted,
-		        missing == 1 ? "is missing from the run and has the value 0: "
-		                     : "are missing from the run and have the value 0, first ",
-		        printable(set_get(&walk->qrels->names, walk->first_missing)));
-	else
-		warn_at(place, "%zu of %zu topics %s", missing, walk->wanted,
-		        missing == 1 ? "has no list: it counts as an empty one"
-		                     : "have no list: each counts as an empty one");
+	name = allocate(names->count, sizeof *name);
+	for (size_t t = 0; t < names->count; t++)
+		if (set_find(listed, set_get(names, t)) == NOT_FOUND)
+			name[count++] = set_get(names, t);
+	warn_of_topics(walk->shared, walk->list.input.name, text_of_missing(walk, excluded), name,
+	               count);
+	free(name);
 }
 
 void walk_close(struct walk *walk)
@@ -180,7 +255,8 @@ void walk_close(struct walk *walk)
 
 	if (qrels->names.count == 0)
 		warn_at(in_file(qrels->file), "no judgements");
-	topics_warn_skipped(list->input.name, &list->topics, qrels, &list->reading);
+	if (!chosen_given(&list->reading.chosen))
+		warn_of_skipped(walk->shared, list->input.name, &list->topics, qrels);
 	list_close(&walk->list, qrels->file);
 	walk_free(walk);
 }

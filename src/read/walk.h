@@ -28,6 +28,7 @@ void topics_warn_skipped(const char *file, const struct set *topics, const struc
 
 /* The topics of a list, and then those that only the judgements have. */
 struct walk {
+	struct shared *shared;  /* where warnings about topics are kept; NULL: they are printed */
 	struct list list;
 	struct judgements *qrels;       /* not owned */
 	size_t number;          /* of the current topic in the judgements */
@@ -37,6 +38,20 @@ struct walk {
 	size_t wanted;          /* topics that have judgements and are chosen */
 	size_t missing, first_missing;  /* those of them that have no list, and the first one */
 };
+
+/* Warnings that may be about several runs, since their topics are the same. */
+struct shared {
+	struct set sets;        /* of topics, with what is said of them */
+	struct shared_warning {
+		const char *file;       /* the first run's */
+		char *text;
+		size_t runs;
+	} *at;                  /* by number there */
+	size_t count, capacity;
+};
+
+/* Prints them. */
+void shared_warn(const struct shared *shared);
 
 /* Opens the lists at `path` ("-": standard input) beside judgements, which must stay; those marked
    so are skipped. */
