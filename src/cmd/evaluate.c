@@ -789,6 +789,21 @@ static void write_lists(struct evaluate *e)
 	text_file_note(&texts->queries, "topic");
 }
 
+/* Writes rows for programs, which are UTF-8. Nearly all of it is ASCII. */
+static void write_characters(struct slice t)
+{
+	while (t.length > 0) {
+		size_t ascii = 0;
+
+		while (ascii < t.length && (unsigned char)t.at[ascii] < 0x80)
+			ascii++;
+		output_text((struct slice){t.at, ascii});
+		t = (struct slice){t.at + ascii, t.length - ascii};
+		if (t.length > 0)
+			output_text(slice_character(&t));
+	}
+}
+
 /* Writes what -o saves when the rest of the output is complete, and that when the files are in
    their places. */
 static void NORETURN write_results(struct evaluate *e)
@@ -811,10 +826,10 @@ static void NORETURN write_results(struct evaluate *e)
 	if (e->directory)
 		save(e);
 	output_release();
-	/* rows for programs are UTF-8 */
-	while (rest.length > 0 && request_is_data(asked))
-		output_text(slice_character(&rest));
-	output_text(rest);
+	if (request_is_data(asked))
+		write_characters(rest);
+	else
+		output_text(rest);
 	finish();
 }
 

@@ -505,48 +505,71 @@ static void write_contributions(const struct subset *s)
 
 /* ---- counts ---- */
 
-/* Writes a row of the judgements from one level to another; of a level above 0 only if it occurs in
-   the topics chosen. */
-static void write_count(const struct subset *s, struct table *table, const char *name, double from,
-                        double to)
-{
-	size_t *count = allocate(s->topics, sizeof *count), topics = 0, total = 0;
+/* A judgement of a topic that was chosen. */
+struct judged {
+	double level;
+	size_t topic;           /* from 0, of those chosen */
+};
 
+static int by_decreasing_level(const void *a, const void *b)
+{
+	const struct judged *x = a, *y = b;
+
+	return COMPARE(y->level, x->level);
+}
+
+/* Collects the judgements, by decreasing level; returns their number. The caller frees *judged. */
+static size_t collect_judged(const struct subset *s, struct judged **judged)
+{
+	size_t count = 0, capacity = 0, topic = 0;
+
+	*judged = NULL;
 	for (size_t t = 0; t < s->qrels.names.count; t++) {
 		for (size_t i = 0; i < s->qrels.topic[t].count && !s->qrels.ignored[t]; i++) {
 			double level = level_of(&s->qrels, t, i);
 
-			count[topics] += level >= from && level <= to;
+			if (level >= 0)
+				APPEND(*judged, count, capacity, (struct judged){level, topic});
 		}
-		total += s->qrels.ignored[t] ? 0 : count[topics];
-		topics += !s->qrels.ignored[t];
+		topic += !s->qrels.ignored[t];
 	}
-	if (total > 0 || from == 0 || to == INFINITY)
-		table_counts(table, name, count, topics);
-	free(count);
+	qsort(*judged, count, sizeof **judged, by_decreasing_level);
+	return count;
+}
+
+/* Adds a row of `count` judgements. */
+static void add_counts(const struct subset *s, struct table *table, const char *name,
+                       const struct judged judged[], size_t count)
+{
+	size_t *by_topic = allocate(s->topics, sizeof *by_topic);
+
+	for (size_t i = 0; i < count; i++)
+		by_topic[judged[i].topic]++;
+	table_counts(table, name, by_topic, s->topics);
+	free(by_topic);
 }
 
 static void NORETURN write_counts(const struct subset *s)
 {
-	const struct labels *labels = &s->qrels.labels;
-	size_t levels = labels->names.count;
-	double *level = allocate(levels + 1, sizeof *level);
+	struct judged *judged;
+	size_t count = collect_judged(s, &judged), relevant = 0;
 	struct table table;
 
-	for (size_t l = 0; l < levels; l++)
-		level[l] = labels->label[l].grade.level;
-	/* the last one stays 0, for a row of L0 */
-	qsort(level, levels + 1, sizeof *level, number_compare);
+	while (relevant < count && judged[relevant].level > 0)
+		relevant++;
 	table_start(&table, COUNT_HEADS);
-	write_count(s, &table, "judged", 0, INFINITY);
-	write_count(s, &table, "relevant", 1, INFINITY);
-	for (size_t l = levels + 1; l-- > 0;)
-		if (l == 0 || level[l] > level[l - 1]) {
-			char *name = text_of("L%.0f", level[l]);
+	add_counts(s, &table, "judged", judged, count);
+	add_counts(s, &table, "relevant", judged, relevant);
+	for (size_t start = 0, end; start < relevant; start = end) {
+		char *name = text_of("L%.0f", judged[start].level);
 
-			write_count(s, &table, name, level[l], level[l]);
-			free(name);
-		}
+		for (end = start; end < relevant && judged[end].level == judged[start].level;)
+			end++;
+		add_counts(s, &table, name, judged + start, end - start);
+		free(name);
+	}
+	add_counts(s, &table, "L0", judged + relevant, count - relevant);
+	free(judged);
 	table_print(&table, s->format);
 	finish();
 }

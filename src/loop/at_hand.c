@@ -109,18 +109,25 @@ void at_hand_values(const struct request *asked, struct at_hand *at, bool counts
 			at->level[v].first = at->qrels.place.topic;
 }
 
+bool at_hand_counts_unjudged(const struct request *asked)
+{
+	bool counts = false;
+
+	for (size_t i = 0; i < asked->selection.count; i++)
+		counts |= (asked->selection.at[i].measure->traits & IS_OF_LENGTH) != 0;
+	return counts;
+}
+
 double *at_hand_added(const struct request *asked, struct at_hand *at, const bool wanted[])
 {
 	struct ranking *ranking = &at->ranking;
 	size_t n = ranking->length, count = asked->selection.count;
 	double *added = allocate(n + 1, count * sizeof *added);
 	double *value = allocate(2 * count, sizeof *value), *above = value + count;
-	bool changes_everywhere = false, is_above = true;
+	bool counts_unjudged = at_hand_counts_unjudged(asked), is_above = true;
 
-	for (size_t i = 0; i < count; i++)
-		changes_everywhere |= (asked->selection.at[i].measure->traits & IS_OF_LENGTH) != 0;
 	for (size_t r = 1; r <= n; r++) {
-		if (!changes_everywhere && !ranking->at[r - 1].judged)
+		if (!counts_unjudged && !ranking->at[r - 1].judged)
 			continue;
 		if (wanted && !wanted[r - 1]) {
 			is_above = false;

@@ -41,6 +41,9 @@ void at_hand_values(const struct request *asked, struct at_hand *at, bool counts
 void at_hand_put_values(const struct request *asked, const struct at_hand *at, size_t variant,
                         double value[]);
 
+/* Whether unjudged items may add to a measure that was asked for. */
+bool at_hand_counts_unjudged(const struct request *asked);
+
 /* What each rank of the ranking adds to each measure: the value for the list down to this rank less
    that for the ranks above it (of none 0), at (rank - 1) x number of measures; NaN for a measure
    that the topic lacks. With `wanted`, only ranks for which wanted[rank - 1] is true; the others

@@ -69,10 +69,12 @@ static struct rank_row *keep_row(struct ranks *ranks, struct texts *texts,
 	return &ranks->row[ranks->rows - 1];
 }
 
-/* Keeps the first ranks, as -depth says, and the relevant items of the others. */
+/* Keeps the first ranks, as -depth says, and the relevant items of the others; for -diff only items
+   that may add to the measure in a run. */
 static void keep_list(struct ranks *ranks, struct request *asked, struct at_hand *at)
 {
 	const struct ranking *ranking = &at->ranking;
+	bool keeps_unjudged = asked->shows_ranks || at_hand_counts_unjudged(asked);
 	size_t depth = asked->shows_ranks ? asked->depth : 0, columns = count_values(asked);
 	double *added = request_shows_measures(asked) ? at_hand_added(asked, at, NULL) : NULL, *value;
 
@@ -80,7 +82,8 @@ static void keep_list(struct ranks *ranks, struct request *asked, struct at_hand
 		double gain = ranking_grade(ranking, r, 0).gain;
 		struct rank_row *row;
 
-		if (depth > 0 && r > depth && gain == 0)
+		if ((depth > 0 && r > depth && gain == 0) ||
+		    (!keeps_unjudged && !ranking->at[r - 1].judged))
 			continue;
 		row = keep_row(ranks, &asked->texts, &at->qrels, ranking->at[r - 1].item,
 		               rank_label(ranking, r), gain);
