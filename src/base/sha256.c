@@ -27,10 +27,10 @@ static const uint32_t K[ROUNDS] = {
 /* The message schedule of a block. */
 static void schedule(uint32_t w[ROUNDS], const unsigned char block[BLOCK])
 {
-	for (int t = 0; t < 16; t++)
+	for (size_t t = 0; t < 16; t++)
 		w[t] = (uint32_t)block[4 * t] << 24 | (uint32_t)block[4 * t + 1] << 16 |
 		       (uint32_t)block[4 * t + 2] << 8 | block[4 * t + 3];
-	for (int t = 16; t < ROUNDS; t++) {
+	for (size_t t = 16; t < ROUNDS; t++) {
 		uint32_t x = w[t - 15], y = w[t - 2];
 
 		w[t] = w[t - 16] + (rotated(x, 7) ^ rotated(x, 18) ^ x >> 3) + w[t - 7] +
@@ -44,7 +44,7 @@ static void add_block(struct sha256 *hash)
 
 	schedule(w, hash->block);
 	memcpy(s, hash->state, sizeof s);
-	for (int t = 0; t < ROUNDS; t++) {
+	for (size_t t = 0; t < ROUNDS; t++) {
 		uint32_t a = s[0], e = s[4];
 		uint32_t t1 = s[7] + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) +
 		              ((e & s[5]) ^ (~e & s[6])) + K[t] + w[t];
@@ -102,7 +102,7 @@ void sha256_end(struct sha256 *hash, char base64[SHA256_BASE64])
 		sha256_add(hash, "", 1);
 	for (int shift = 56; shift >= 0; shift -= 8)
 		sha256_add(hash, &(char){(char)(bits >> shift & 0xFF)}, 1);
-	for (int i = 0; i < 32; i++)
+	for (size_t i = 0; i < 32; i++)
 		byte[i] = (unsigned char)(hash->state[i / 4] >> (24 - 8 * (i % 4)) & 0xFF);
 	write_base64(byte, base64);
 }
