@@ -740,13 +740,23 @@ oracle() {
 	END
 }
 
-@test "hsd takes an alpha of at least 1e-12" {
+@test "alpha is at least 1e-12, in every subcommand" {
 	transcript <<-'END'
-	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
-	$ ntcir_eval discpower -test hsd -alpha 1e-12 matrix | head -n 1
+	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix; printf '%s AP= %s\n' 1 .5 2 .7 > a.nev; sed 's/7/8/' a.nev > b.nev
+	$ ntcir_eval discpower -test hsd -alpha 1e-12 matrix | head -n 1; ntcir_eval table -ci -alpha 1e-12 -digits 0 a.nev | tail -n 1
+	> ntcir_eval samplesize -alpha 1e-12 -topics 50 -difference .1 -variance .05,.02 | sed -n '/^t D/p'
 	# topics=3 runs=3 pairs=3 test=hsd alpha=1e-12
-	$ ntcir_eval discpower -test hsd -alpha 9e-13 matrix
-	ntcir_eval discpower: -test hsd takes an -alpha of at least 1e-12, found 9e-13
+	a         2  1 ± 63661977237
+	t D=.1 topics=50 power=0.0000
+	$ ntcir_eval discpower -test t -alpha 9e-13 matrix; ntcir_eval table -ci -alpha 1e-300 a.nev
+	> ntcir_eval evaluate -test t -alpha 1e-13 a.nev b.nev; ntcir_eval samplesize -alpha 1e-15 matrix; ntcir_eval ppi -alpha 1e-300 a b
+	> ntcir_eval samplesize -alpha 0 matrix
+	ntcir_eval discpower: -alpha is at least 1e-12, found "9e-13"
+	ntcir_eval table: -alpha is at least 1e-12, found "1e-300"
+	ntcir_eval evaluate: -alpha is at least 1e-12, found "1e-13"
+	ntcir_eval samplesize: -alpha is at least 1e-12, found "1e-15"
+	ntcir_eval ppi: -alpha is at least 1e-12, found "1e-300"
+	ntcir_eval samplesize: -alpha takes a number above 0 and below 1, not "0"
 	[2]
 	END
 }

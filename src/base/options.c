@@ -575,6 +575,23 @@ const struct reader reads_inner_share = {
 	.read = read_inner_share, .takes = "a number above 0 and below 1", .write = write_number,
 };
 
+/* Below 1e-12 a quantile has few right digits, and no data have such a p. */
+static bool read_alpha(char *word, void *value)
+{
+	double alpha;
+
+	if (!slice_to_number(slice_of(word), &alpha) || alpha <= 0 || alpha >= 1)
+		return false;
+	if (alpha < 1e-12)
+		die_usage("-alpha is at least 1e-12, found %s", quote(slice_of(word)));
+	*(double *)value = alpha;
+	return true;
+}
+
+const struct reader reads_alpha = {
+	.read = read_alpha, .takes = "a number above 0 and below 1", .write = write_number,
+};
+
 static bool read_from_0(char *word, void *value)
 {
 	return slice_to_uint64(slice_of(word), value);

@@ -151,6 +151,7 @@ extern const struct reader reads_not_negative;   /* double */
 extern const struct reader reads_above_0;        /* double */
 extern const struct reader reads_share;          /* double above 0, at most 1 */
 extern const struct reader reads_inner_share;    /* double above 0, below 1 */
+extern const struct reader reads_alpha;          /* double from 1e-12, below 1 */
 extern const struct reader reads_from_0;         /* uint64_t */
 extern const struct reader reads_digits;         /* int from 0 to 17 */
 

@@ -121,7 +121,7 @@ static void read_options(struct ppi *ppi, const struct command *command, char **
 	const struct option own[] = {
 		{"baseline", "RUN", &reads_baseline, &ppi->baseline_name,
 		 .help = "differences of the other runs from RUN, with p"},
-		{"alpha", "X", &reads_inner_share, &ppi->alpha,
+		{"alpha", "X", &reads_alpha, &ppi->alpha,
 		 .help = "intervals have the confidence 1 - X", .fallback = "0.05"},
 		INTERVALS_HINT,
 		DIGITS_OPTION(&ppi->digits, "4", NULL),

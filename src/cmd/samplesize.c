@@ -116,7 +116,7 @@ static void read_options(struct samplesize *s, const struct command *command, ch
 		 .needs = "-difference, -width or -topics"},
 		{"power", "P", &reads_power, &s->power,
 		 .help = "probability of detecting the difference", .fallback = "0.8"},
-		{"alpha", "X", &reads_inner_share, &s->alpha,
+		{"alpha", "X", &reads_alpha, &s->alpha,
 		 .help = "significance level; intervals have the confidence 1 - X",
 		 .fallback = "0.05"},
 		INTERVALS_HINT,

@@ -50,11 +50,11 @@ static double beta_density(double a, double b, double x, double y)
    from its first terms on, by the quotients of numerators and of denominators of successive
    convergents (Lentz, Applied Optics 15(3), 1976). It converges fast for x < (a + 1) / (a + b + 2),
    where no quotient is 0. In trials it took less than 100 terms, or sqrt(min(a, b)) / 2 if that is
-   more. Source: Didonato and Morris, Algorithm 708, ACM Transactions on Mathematical Software
-   18(3), 1992. */
+   more; it stops in any case. Source: Didonato and Morris, Algorithm 708, ACM Transactions on
+   Mathematical Software 18(3), 1992. */
 static double fraction(double a, double b, double x, double y)
 {
-	double mean_less_x = -(a + b) * above_mean(a, b, x, y), most = 200 + sqrt(fmin(a, b));
+	double mean_less_x = -(a + b) * above_mean(a, b, x, y), most = 200 + fmin(sqrt(fmin(a, b)), 1e7);
 	double value = a * (mean_less_x + 1) / (a + 1);
 	double numerators = value, denominators = 0, change = 0;
 
@@ -80,7 +80,8 @@ static double incomplete_beta(double a, double b, double x, double y)
 	return 1 - beta_density(b, a, y, x) / fraction(b, a, y, x);
 }
 
-/* The x at which a tail, a function of x that decreases to 0, is alpha, up to rounding. Source:
+/* The x at which a tail, a function of x that decreases to 0, is alpha, up to rounding; infinite if
+   there is none, NaN if a tail is. Source:
    Ridders, A New Algorithm for Computing a Single Root of a Real Continuous Function, IEEE
    Transactions on Circuits and Systems 26(11), 1979. */
 static double invert(double (*tail)(double x, const double parameter[]), const double parameter[],
@@ -88,14 +89,20 @@ static double invert(double (*tail)(double x, const double parameter[]), const d
 {
 	double low = 0, high = 1, above = 1 - alpha, below;
 
+	if (!(alpha > 0 && alpha < 1))
+		return NAN;
 	while ((below = tail(high, parameter) - alpha) > 0) {
 		low = high;
 		above = below;
 		high *= 2;
+		if (isinf(high))
+			return high;
 	}
 	for (double x, last = 0;; last = x) {
 		double middle = low + (high - low) / 2, at = tail(middle, parameter) - alpha;
 
+		if (isnan(at) || isnan(above + below))
+			return NAN;
 		if (at == 0 || high - low <= 4 * DBL_EPSILON * high)
 			return middle;
 		x = middle + (middle - low) * at / sqrt(at * at - above * below);
@@ -145,6 +152,12 @@ double chi_mean(double freedom)
 	return exp(z * log1p(0.5 / z) - 0.5 + stirling_error(z + 0.5) - stirling_error(z));
 }
 
+/* A probability without its rounding error, or NaN. */
+static double at_most_1(double p)
+{
+	return p > 1 ? 1 : p;
+}
+
 /* Sums over the j that are likely: less than 1e-17 of the Poisson distribution is outside of mean -
    9 sqrt(mean) and mean + 9 sqrt(mean) + 40. Terms go from one j to the next by I_y(b, a + 1) =
    I_y(b, a) + x^a y^b / (a B(a, b)), and weights are relative to the first one. */
@@ -153,7 +166,7 @@ double noncentral_f_tail(double f, double numerator, double denominator, double 
 	/* beyond this the sum takes long, and the numerator varies so little that only its ratio to
 	   f counts */
 	static const double most = 1e10;
-	double mean = fmin(noncentrality, most) / 2, j = fmax(0, floor(mean - 9 * sqrt(mean)));
+	double mean = noncentrality >= 0 ? fmin(noncentrality, most) / 2 : 0, j = fmax(0, floor(mean - 9 * sqrt(mean)));
 	double a = numerator / 2, b = denominator / 2, x, y, ratio, tail, step;
 	double weight = 1, weights = 0, sum = 0;
 	size_t terms = (size_t)(18 * sqrt(mean)) + 40;
@@ -172,7 +185,7 @@ double noncentral_f_tail(double f, double numerator, double denominator, double 
 		step *= x * (a + b + j) / (a + j + 1);
 		weight *= mean / (j + 1);
 	}
-	return fmin(1, sum / weights);
+	return noncentrality >= 0 ? at_most_1(sum / weights) : NAN;
 }
 
 static double miss_of(double noncentrality, const double parameter[])
@@ -207,17 +220,22 @@ static double log_s_density(double u, double freedom)
 
 /* In equal steps of log s, as in studentised_range_tail(). As a function of it, the normal
    probability rises from 0 to 1 within 1 / (|noncentrality| + 9) or more: where t s is farther from
-   the noncentrality than 9, it is one of them. */
+   the noncentrality than 9, it is one of them. Beyond a noncentrality of 1e5 steps of that size would
+   take long, and the step from 0 to 1 is sharp anyway; beyond 1e13 degrees of freedom s is 1. */
 double noncentral_t_tail(double t, double freedom, double noncentrality)
 {
-	double steepest = fabs(noncentrality) + 9;
-	double step = 0.5 / sqrt(2 * freedom + steepest * steepest), sum = 0, weights = 0;
+	double steepest = fmin(fabs(noncentrality) + 9, 1e5), sum = 0, weights = 0, step;
 
+	if (!(freedom >= 1))
+		return NAN;
+	freedom = fmin(freedom, 1e13);
+	step = 0.5 / sqrt(2 * freedom + steepest * steepest);
 	for (int sign = 1; sign >= -1; sign -= 2)
 		for (double i = sign > 0 ? 0 : 1;; i++) {
 			double u = sign * i * step, density = log_s_density(u, freedom);
 
-			if (density < 1e-18)
+			/* NaN, too */
+			if (!(density >= 1e-18))
 				break;
 			sum += density * normal(noncentrality - t * exp(u));
 			weights += density;
@@ -246,6 +264,8 @@ double studentised_range_tail(double q, double means, double freedom)
 	double sum = 0, weights = 0;
 	size_t scales = 0;
 
+	if (!(means >= 2 && freedom >= 1))
+		return NAN;
 	if (means == 2)
 		return student_p(q * 0.707106781186547524, freedom);
 	for (int sign = 1; sign >= -1; sign -= 2)
@@ -267,7 +287,7 @@ double studentised_range_tail(double q, double means, double freedom)
 			weights += weight * density[i];
 		}
 	}
-	return fmin(1, sum / weights);
+	return at_most_1(sum / weights);
 }
 
 static double range_of(double q, const double parameter[])

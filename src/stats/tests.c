@@ -107,8 +107,6 @@ void testing_check(const struct testing *testing, const struct parsed *parsed)
 	if (testing_draws(testing) && rank_of(testing->samples, testing->alpha) < 1)
 		die_usage("-B times -alpha must be at least 1: %zu samples are too few, -B %.0f is "
 		          "enough", testing->samples, ceil(1 / testing->alpha));
-	if (testing->test == HSD && testing->alpha < 1e-12)
-		die_usage("-test hsd takes an -alpha of at least 1e-12, found %g", testing->alpha);
 	for (size_t i = 0; i < 2; i++)
 		if (!testing_draws(testing) && options_given(parsed, of_samples[i]))
 			warn_at(in_file(NULL),

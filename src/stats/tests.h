@@ -109,7 +109,7 @@ struct testing {
 #define TESTING_OPTIONS(testing, with, with_alpha)                                      \
 	{"B", "B", &reads_positive, &(testing).samples, .fallback = "1000",             \
 	 .help = "samples; t and hsd draw none", .needs = with},                        \
-	{"alpha", "X", &reads_inner_share, &(testing).alpha,                            \
+	{"alpha", "X", &reads_alpha, &(testing).alpha,                                  \
 	 .help = "significance level", .fallback = "0.05", .needs = with_alpha},        \
 	INTERVALS_HINT,                                                                 \
 	{"correct", CORRECTIONS(CHOICE_WORD), NULL, &(testing).correction,              \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Compares src/stats/distributions.c with the values in `points`, on standard input. Prints for each function the number
-   of points and the largest error, relative to the value. */
+   of points and the largest error, relative to the value. With an argument, calls each function with all combinations of odd
+   numbers instead: each call must end. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -69,11 +70,29 @@ static struct function {
 
 static const size_t function_count = sizeof functions / sizeof *functions;
 
-int main(void)
+static void call_with_odd_numbers(const struct function *f)
+{
+	static const double odd[] = {NAN, INFINITY, -1, 1e300, 0.5};
+	enum { ODD = sizeof odd / sizeof *odd };
+	double x[4];
+
+	for (int i = 0; i < ODD * ODD * ODD * ODD; i++) {
+		for (int k = 0, rest = i; k < 4; k++, rest /= ODD)
+			x[k] = odd[rest % ODD];
+		f->at(x);
+	}
+}
+
+int main(int argc, char **argv)
 {
 	char line[256], name[32];
 	double x[5];
 
+	(void)argv;
+	for (size_t i = 0; i < function_count && argc > 1; i++)
+		call_with_odd_numbers(&functions[i]);
+	if (argc > 1)
+		return 0;
 	while (fgets(line, sizeof line, stdin))
 		for (struct function *f = functions; f < functions + function_count; f++)
 			if (sscanf(line, "%31s %lf %lf %lf %lf %lf", name, &x[0], &x[1], &x[2], &x[3], &x[4]) == f->arguments + 2 &&
