@@ -464,7 +464,7 @@ split_collection() {
 	t2 D#-nDCG@0003=        0.0000
 	t3 # no relevant items
 	$ NEV2mean runs Iprob.tid ev.Dnev D#-nDCG@0003
-	NEV2mean: warning: run.ev.Dnev: 1 topic without D#-nDCG@0003 excluded: t3
+	ntcir_eval table: run.ev.Dnev: warning: excluded 1 topic without relevant items
 	created runs.Iprob.ev.Dnev.D#-nDCG@0003
 	$ cat runs.Iprob.ev.Dnev.D#-nDCG@0003
 	run 0.3047
@@ -940,12 +940,12 @@ split_collection() {
 	t2 IA-MSnDCG@3= 0.0000
 	t3 # no relevant items
 	$ NEV2mean -q runs Iprob.tid ev.nevIA.IA-ERR@0003.nev IA-ERR@0003
-	NEV2mean: warning: run.ev.nevIA.IA-ERR@0003.nev: 1 topic without IA-ERR@0003 excluded: t3
+	ntcir_eval table: run.ev.nevIA.IA-ERR@0003.nev: warning: excluded 1 topic without relevant items
 	$ cat runs.Iprob.ev.nevIA.IA-ERR@0003.nev.IA-ERR@0003
 	run 0.0694
 	$ printf '%s\n' t9 t1 t8 > tid
 	$ echo run | NEVIA2nev - tid ev.nevIA IA-ERR@0003
-	NEVIA2nev: warning: run.ev.nevIA: 2 topics without IA-ERR@0003 excluded: t9 t8
+	NEVIA2nev: warning: run.ev.nevIA: 2 topics missing, excluded (first: "t9")
 	created run.ev.nevIA.IA-ERR@0003.nev
 	$ cat run.ev.nevIA.IA-ERR@0003.nev
 	t1 IA-ERR@0003= 0.1389
@@ -957,18 +957,17 @@ split_collection() {
 	D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs -m nERR
 	transcript <<-'END'
 	$ NEVIA2nev runs Iprob.tid ev.nevIA IA-ERR@0010
-	ntcir_eval table: no measure IA-ERR@0010 in ./run.ev.nevIA; did you mean IA-ERR@3?
+	ntcir_eval table: no measure IA-ERR@0010 in run.ev.nevIA; did you mean IA-ERR@3?
 	[1]
 	$ NEVIA2nev runs Iprob.tid ev.nevIA IA-ERR@0003 nERR@0003
 	NEVIA2nev: run.ev.nevIA: no topic of the list has nERR@0003
 	[1]
 	$ echo t9 > tid
 	$ NEVIA2nev runs tid ev.nevIA IA-ERR@0003
-	NEVIA2nev: warning: run.ev.nevIA: 1 topic without IA-ERR@0003 excluded: t9
-	NEVIA2nev: run.ev.nevIA: no topic of the list has IA-ERR@0003
+	ntcir_eval table: TIDLIST: no file has topic "t9"
 	[1]
 	$ NEVIA2nev runs Iprob.tid no.nevIA IA-ERR@0003
-	ntcir_eval table: ./run.no.nevIA: No such file or directory
+	ntcir_eval table: run.no.nevIA: No such file or directory
 	[1]
 	$ NEVIA2nev runs Iprob.tid ev.nevIA a/b
 	NEVIA2nev: MEASURE "a/b" cannot be a part of a file's name

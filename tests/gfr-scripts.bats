@@ -184,6 +184,7 @@ collection() {
 	1 0.5625 0.0000
 	2 0.3125 0.3750
 	$ ntcir_eval discpower -B 20 x.gmemb.runs.GFR.tsm | tail -n 1 | cut -d ' ' -f 1-6
+	ntcir_eval discpower: x.gmemb.runs.GFR.tsm: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	1 good bad 0.4375 0.1875 0.2500
 	END
 }
@@ -194,12 +195,12 @@ collection() {
 	$ printf '%s\n' '1 A= 0.1' '1 B= 0.2' '2 A= 0.3' '3 # no relevant items' '4 B= 0.5' > r.e.nev
 	$ printf '%s\n' '1 A= 0.6' '3 # no relevant items' > s.e.nev
 	$ printf '%s\n' r s > runs; printf '%s\n' 1 2 3 4 5 > t.tid; Topicsys-matrix-foreach-measure -q -ids t.tid runs e.nev A B
-	Topicsys-matrix-foreach-measure: warning: 2 topics excluded of all matrices, as no run has A: 3 4
-	Topicsys-matrix-foreach-measure: warning: 1 topic excluded of all matrices, as no run has B: 2
-	Topicsys-matrix-foreach-measure: warning: r.e.nev: 1 topic without A: 0.0000: 5
-	Topicsys-matrix-foreach-measure: warning: s.e.nev: 1 topic without A: 0.0000: 5
-	Topicsys-matrix-foreach-measure: warning: r.e.nev: 1 topic without B: 0.0000: 5
-	Topicsys-matrix-foreach-measure: warning: s.e.nev: 2 topics without B: 0.0000: 1 5
+	ntcir_eval table: warning: 2 topics excluded, as no run has A: 3 4
+	ntcir_eval table: warning: 1 topic excluded, as no run has B: 2
+	ntcir_eval table: r.e.nev: warning: 1 topic without A: 0.0000: 5
+	ntcir_eval table: s.e.nev: warning: 1 topic without A: 0.0000: 5
+	ntcir_eval table: r.e.nev: warning: 1 topic without B: 0.0000: 5
+	ntcir_eval table: s.e.nev: warning: 2 topics without B: 0.0000: 1 5
 	$ cat t.runs.e.nev.A.tsm t.runs.e.nev.B.tsm
 	topic r s
 	1 0.1 0.6

@@ -280,8 +280,8 @@ split_collection() {
 	$ printf '%s\n' 'a # no relevant items' 'b X= 0.1' 'c X= 0.2' 'd X= 0.3' 'f X= 0.3' > r.IA.nev
 	$ printf '%s\n' b a c d f e > tid; echo r > runs
 	$ NEVIAPQ2sharpnev tid D I-rec@10 IA X Y runs
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 2 topics without I-rec@10 excluded: d f
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without X excluded: e
+	NEVIAPQ2sharpnev: warning: r.D: 2 topics missing, excluded (first: "d")
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic missing, excluded (first: "e")
 	created r.Y.nev
 	$ cat r.Y.nev
 	b X= 0.1
@@ -290,20 +290,19 @@ split_collection() {
 	c # no relevant items
 	$ printf '%s\n' d e > tid
 	$ NEVIAPQ2sharpnev tid D I-rec@10 IA X Z runs
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without I-rec@10 excluded: d
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without X excluded: e
-	NEVIAPQ2sharpnev: r.IA.nev: no topic of the list has both X and I-rec@10
+	NEVIAPQ2sharpnev: warning: r.D: 1 topic missing, excluded (first: "d")
+	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic missing, excluded (first: "e")
+	NEVIAPQ2sharpnev: run r: no topic of the list has both X and I-rec@10
 	[1]
 	$ echo f > tid
 	$ NEVIAPQ2sharpnev tid D I-rec@10 IA X Z runs
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic without I-rec@10 excluded: f
-	NEVIAPQ2sharpnev: r.IA.nev: no topic of the list has both X and I-rec@10
+	ntcir_eval table: TIDLIST: no file has topic "f"
 	[1]
 	$ NEVIAPQ2sharpnev tid D I-rec@20 IA X Z runs
-	ntcir_eval table: no measure I-rec@20 in ./r.D; did you mean I-rec@10?
+	ntcir_eval table: TIDLIST: no file has topic "f"
 	[1]
 	$ printf '%s\n' r other | NEVIAPQ2sharpnev tid D I-rec@10 IA X Z
-	ntcir_eval table: ./other.D: No such file or directory
+	ntcir_eval table: other.D: No such file or directory
 	[1]
 	$ echo b | NEVIAPQ2sharpnev - D I-rec@10 IA X Z
 	NEVIAPQ2sharpnev: -: cannot be read

@@ -146,10 +146,10 @@ make_tree() {
 	$ NTCIR-eval -q topics.tid rel test runs -g 1:2 -m AP,nDCG@10,RBP
 	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	$ echo two > runs; NEV2mean runs topics.tid test.nev RBP@10
-	NEV2mean: no measure RBP@10 in ./two.test.nev; did you mean RBP? (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	NEV2mean: no measure RBP@10 in two.test.nev; did you mean RBP? (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
 	[1]
 	$ Topicsys-matrix topics.tid runs test.nev EBR
-	Topicsys-matrix: no measure EBR in ./two.test.nev; it has AP, nDCG@10, RBP (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
+	Topicsys-matrix: no measure EBR in two.test.nev; it has AP, nDCG@10, RBP (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
 	[1]
 	$ for measure in D#-RBP@0010 D#-MSnDCG@10 IA-iRBU@10 nDCG@5 RBP@; do
 	>   NEVIA2nev runs topics.tid test.nev "$measure"
@@ -157,7 +157,7 @@ make_tree() {
 	NEVIA2nev: no measure D#-RBP@0010 ... (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
 	NEVIA2nev: no measure D#-MSnDCG@10 ... (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
 	NEVIA2nev: no measure IA-iRBU@10 ... (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
-	ntcir_eval table: no measure nDCG@5 in ./two.test.nev; did you mean nDCG@10?
+	ntcir_eval table: no measure nDCG@5 in two.test.nev; did you mean nDCG@10?
 	NEVIA2nev: no measure RBP@ ... (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
 	END
 }
@@ -1094,10 +1094,10 @@ make_tree_of_nevs() {
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean -q runs all.tid test.nev AP bpref
-	NEV2mean: warning: one.test.nev: 2 topics without bpref excluded: 3 4
-	NEV2mean: warning: two.test.nev: 1 topic without AP excluded: 4
-	NEV2mean: warning: two.test.nev: 1 topic without bpref excluded: 4
-	NEV2mean: warning: two.test.nev: 1 topic missing, counted as 0: 3
+	ntcir_eval table: two.test.nev: warning: 1 topic missing, counted as 0 (first: "3")
+	ntcir_eval table: two.test.nev: warning: excluded 1 topic without relevant items
+	ntcir_eval table: warning: runs are over different topics, of which all have 3 (one.test.nev and two.test.nev differ)
+	ntcir_eval table: one.test.nev: warning: bpref is a mean over 2 of 4 topics
 	$ cat runs.all.test.nev.AP
 	one 0.2188
 	two 0.4167
@@ -1106,8 +1106,8 @@ make_tree_of_nevs() {
 	two 0.0667
 	$ seq 5 20 > other.tid; echo 1 >> other.tid
 	$ NEV2mean -q runs other.tid test.nev AP
-	NEV2mean: warning: one.test.nev: 16 topics missing, counted as 0: 5 6 7 8 9 10 11 12 13 14 ...
-	NEV2mean: warning: two.test.nev: 16 topics missing, counted as 0: 5 6 7 8 9 10 11 12 13 14 ...
+	ntcir_eval table: one.test.nev: warning: 16 topics missing, counted as 0 (first: "5")
+	ntcir_eval table: two.test.nev: warning: 16 topics missing, counted as 0 (first: "5")
 	$ cat runs.other.test.nev.AP
 	one 0.0294
 	two 0.0147
@@ -1186,18 +1186,17 @@ make_tree_of_nevs() {
 	$ sed 's/AP=/RR=/' one.test.nev > none.test.nev
 	$ printf '%s\n' one none > both
 	$ NEV2mean both some.tid test.nev AP
-	NEV2mean: warning: none.test.nev: 2 topics without AP excluded: 2 1
 	NEV2mean: none.test.nev: no topic of the list has AP
 	[1]
 	$ rm none.test.nev both
 	$ echo 4 > 4.tid; echo two > two
 	$ NEV2mean two 4.tid test.nev AP
-	NEV2mean: warning: two.test.nev: 1 topic without AP excluded: 4
+	ntcir_eval table: two.test.nev: warning: excluded 1 topic without relevant items
 	NEV2mean: two.test.nev: no topic of the list has AP
 	[1]
 	$ : > two.test.nev
 	$ NEV2mean runs some.tid test.nev AP
-	ntcir_eval table: ./two.test.nev: no measures
+	ntcir_eval table: two.test.nev: no measures
 	[1]
 	$ NEVtable one.test.nev two.test.nev
 	ntcir_eval table: two.test.nev: no measures
@@ -1242,7 +1241,7 @@ make_tree_of_nevs() {
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ NEV2mean runs some.tid test.enev AP
-	ntcir_eval table: ./one.test.enev: No such file or directory
+	ntcir_eval table: one.test.enev: No such file or directory
 	[1]
 	$ NEVtable runs
 	ntcir_eval table: runs:1: expected "topic measure= value"
@@ -1277,7 +1276,7 @@ make_tree_of_nevs() {
 	0.5000 0.2500
 	$ sed 's/bpref/rpref/' one.test.nev > one.rare.nev; cp two.test.nev two.rare.nev
 	$ Topicsys-matrix some.tid runs rare.nev bpref
-	Topicsys-matrix: warning: one.rare.nev: 2 topics without bpref: 0.0000: 2 1
+	ntcir_eval table: one.rare.nev: warning: 2 topics without bpref: 0.0000: 2 1
 	0.0000 0.1000
 	0.0000 0.1000
 	$ Topicsys-matrix some.tid runs rare.nev pref
@@ -1288,7 +1287,7 @@ make_tree_of_nevs() {
 	0.123456
 	0.123456
 	$ Topicsys-matrix all.tid runs test.nev bpref
-	Topicsys-matrix: warning: 2 topics excluded, as no run has bpref: 3 4
+	ntcir_eval table: warning: 2 topics excluded, as no run has bpref: 3 4
 	0.5000 0.1000
 	0.3000 0.1000
 	END
@@ -1299,7 +1298,7 @@ make_tree_of_nevs() {
 	make_tree_of_nevs
 	transcript <<-'END'
 	$ Topicsys-matrix -ids all.tid runs test.nev AP
-	Topicsys-matrix: warning: two.test.nev: 2 topics without AP: 0.0000: 3 4
+	ntcir_eval table: two.test.nev: warning: 2 topics without AP: 0.0000: 3 4
 	topic one two
 	1 0.5000 0.2500
 	2 0.2500 1.0000
@@ -1314,7 +1313,7 @@ make_tree_of_nevs() {
 	topics=2 runs=2
 	one two 0.4000 0.1000 0.3000
 	$ Topicsys-matrix -ids all.tid runs test.nev bpref
-	Topicsys-matrix: warning: 2 topics excluded, as no run has bpref: 3 4
+	ntcir_eval table: warning: 2 topics excluded, as no run has bpref: 3 4
 	topic one two
 	1 0.5000 0.1000
 	2 0.3000 0.1000
@@ -1340,17 +1339,17 @@ make_tree_of_nevs() {
 	$ printf '%s\n' '1 AP= 0.5' '2 # no relevant items' '3 AP= 0.1' > a.nev; printf '%s\n' '1 AP= 0.2' '2 # no relevant items' > b.nev
 	$ printf '%s\n' '1 AP= 0.7' > c.nev; printf '%s\n' a b c > runs; printf '%s\n' 3 2 9 1 > tid
 	$ Topicsys-matrix -ids tid runs nev AP
-	Topicsys-matrix: warning: 1 topic excluded, as no run has AP: 2
-	Topicsys-matrix: warning: a.nev: 1 topic without AP: 0.0000: 9
-	Topicsys-matrix: warning: b.nev: 2 topics without AP: 0.0000: 3 9
-	Topicsys-matrix: warning: c.nev: 2 topics without AP: 0.0000: 3 9
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 2
+	ntcir_eval table: a.nev: warning: 1 topic without AP: 0.0000: 9
+	ntcir_eval table: b.nev: warning: 2 topics without AP: 0.0000: 3 9
+	ntcir_eval table: c.nev: warning: 2 topics without AP: 0.0000: 3 9
 	topic a b c
 	3 0.1 0.0000 0.0000
 	9 0.0000 0.0000 0.0000
 	1 0.5 0.2 0.7
 	$ echo 2 > tid; Topicsys-matrix tid runs nev AP
-	Topicsys-matrix: warning: 1 topic excluded, as no run has AP: 2
-	Topicsys-matrix: no topic of the list has AP
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 2
+	ntcir_eval table: no topic that was asked for has AP
 	[1]
 	END
 }

@@ -128,15 +128,15 @@ load lib/transcript
 	$ for missing in 9 10 11; do
 	>   echo $missing > run; NEV2mean -q run tid nev AP; Topicsys-matrix tid run nev AP > out; NEVIA2nev -q run tid nev AP
 	> done
-	NEV2mean: warning: 9.nev: 9 topics missing, counted as 0: 1 2 3 4 5 6 7 8 9
-	Topicsys-matrix: warning: 9.nev: 9 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9
-	NEVIA2nev: warning: 9.nev: 9 topics without AP excluded: 1 2 3 4 5 6 7 8 9
-	NEV2mean: warning: 10.nev: 10 topics missing, counted as 0: 1 2 3 4 5 6 7 8 9 10
-	Topicsys-matrix: warning: 10.nev: 10 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9 10
-	NEVIA2nev: warning: 10.nev: 10 topics without AP excluded: 1 2 3 4 5 6 7 8 9 10
-	NEV2mean: warning: 11.nev: 11 topics missing, counted as 0: 1 2 3 4 5 6 7 8 9 10 ...
-	Topicsys-matrix: warning: 11.nev: 11 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9 10 ...
-	NEVIA2nev: warning: 11.nev: 11 topics without AP excluded: 1 2 3 4 5 6 7 8 9 10 ...
+	ntcir_eval table: 9.nev: warning: 9 topics missing, counted as 0 (first: "1")
+	ntcir_eval table: 9.nev: warning: 9 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9
+	NEVIA2nev: warning: 9.nev: 9 topics missing, excluded (first: "1")
+	ntcir_eval table: 10.nev: warning: 10 topics missing, counted as 0 (first: "1")
+	ntcir_eval table: 10.nev: warning: 10 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9 10
+	NEVIA2nev: warning: 10.nev: 10 topics missing, excluded (first: "1")
+	ntcir_eval table: 11.nev: warning: 11 topics missing, counted as 0 (first: "1")
+	ntcir_eval table: 11.nev: warning: 11 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9 10 ...
+	NEVIA2nev: warning: 11.nev: 11 topics missing, excluded (first: "1")
 	END
 }
 
@@ -287,12 +287,12 @@ teardown() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 AP= .5' '2 Q= .5' > r.nev; echo r > runs; printf '%s\n' 1 2 > tid
 	$ Topicsys-matrix-foreach-measure tid runs nev AP Q
-	Topicsys-matrix-foreach-measure: warning: 1 topic excluded of all matrices, as no run has AP: 2
-	Topicsys-matrix-foreach-measure: warning: 1 topic excluded of all matrices, as no run has Q: 1
-	Topicsys-matrix-foreach-measure: no topic of the list has all these measures
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 2
+	ntcir_eval table: warning: 1 topic excluded, as no run has Q: 1
+	ntcir_eval table: no topic that was asked for has Q
 	[1]
 	$ Topicsys-matrix-foreach-measure -q tid runs nev AP; cat *.tsm
-	Topicsys-matrix-foreach-measure: warning: 1 topic excluded, as no run has AP: 2
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 2
 	.5
 	END
 }
@@ -414,5 +414,16 @@ teardown() {
 	runs
 	runs.t.x.nev.AP
 	t.tid
+	END
+}
+
+@test "there may be more runs than one command takes" {
+	transcript <<-'END'
+	$ echo 1 > t; seq 600 | sed 's/.*/run-&-with-the-longest-name-that-a-group-has-ever-called-its-run/' > runs
+	$ while read -r run; do echo '1 AP= 0.5' > "$run.nev"; done < runs
+	> (ulimit -s 80 2> /dev/null; NEV2mean -q runs t nev AP; Topicsys-matrix t runs nev AP | wc -w)
+	600
+	$ tail -n 1 runs.t.nev.AP
+	run-600-with-the-longest-name-that-a-group-has-ever-called-its-run 0.5000
 	END
 }

@@ -60,6 +60,15 @@ function read_file(file, array,   n) {
 	close(STAGE "/" file)
 	return n + 0
 }
+# A cell of tsv, where \\ is a backslash and \t a tab.
+function plain(name,   at, letter, before) {
+	while ((at = index(name, "\\")) > 0) {
+		letter = substr(name, at + 1, 1)
+		before = before substr(name, 1, at - 1) (letter == "t" ? "\t" : letter)
+		name = substr(name, at + 2)
+	}
+	return before name
+}
 # The number that a word is; to some awks, 010 is 8.
 function number(word) {
 	sub(/^[+]?0*/, "", word)

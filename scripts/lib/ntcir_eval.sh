@@ -142,7 +142,7 @@ make_stage() {
 	trap clean_up EXIT
 	for signal in 1 2 3 13 15; do trap "exit $((128 + signal))" "$signal"; done # HUP INT QUIT PIPE TERM
 	# to awk, k=10/values would be an assignment
-	case ${1-.} in /*) ;; *) set -- "./${1-.}" ;; esac
+	case ${1-.} in . | /*) ;; *) set -- "./$1" ;; esac
 	stage=$(mktemp -d -- "${1-.}/.$name.XXXXXX") || exit 1
 	STAGE=$stage
 	export STAGE

@@ -3,6 +3,35 @@
 # shellcheck disable=SC2034  # for NEVplot
 # What NEVplot draws, in awk. Each drawing lays out its page from the top: a key, the plot, what is below it.
 
+# Topics are noted, and told together.
+awk_notes='
+BEGIN {
+	FS = "\t"
+	tids = read_file("tid", tid)
+	measures = read_file("measures", measure)
+	runs = read_file("nevs", nev)
+	for (r = 1; r <= runs; r++)
+		sub(/^[.]\//, "", nev[r])
+}
+function put_out(file, line) {
+	put("out/" file, line)
+}
+# note() each topic to warn of, then warn_of() once: the warning counts them and names the first ones.
+function note(t, where, what) {
+	if (++noted[where, what] <= 10)
+		noted_topics[where, what] = noted_topics[where, what] " " t
+}
+function warn_of(where, what,   n) {
+	n = noted[where, what]
+	if (n)
+		say("warning: " (where == "" ? "" : where ": ") n " topic" (n == 1 ? " " : "s ") what ":" \
+			noted_topics[where, what] (n > 10 ? " ..." : ""))
+	delete noted[where, what]
+	delete noted_topics[where, what]
+}
+'
+# After each heading are the values of a measure, with those of a run together.
+
 # The values of each measure, a table with the lines "topic RUN...". A topic that no run has is excluded; other missing values
 # are 0.
 read_values='
