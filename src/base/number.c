@@ -59,6 +59,12 @@ bool slice_is_digits(struct slice t)
 	return digits > 0 && digits == t.length;
 }
 
+bool slice_is_label(struct slice t)
+{
+	return t.length > 1 && t.at[0] == 'L' &&
+	       slice_is_digits((struct slice){t.at + 1, t.length - 1});
+}
+
 bool slice_to_uint64(struct slice t, uint64_t *number)
 {
 	uint64_t value = 0;

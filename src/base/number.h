@@ -26,6 +26,9 @@ bool slice_to_score(struct slice t, double *number);
 /* Whether t is one or more decimal digits and nothing else. */
 bool slice_is_digits(struct slice t);
 
+/* Whether t is a label: L and digits. */
+bool slice_is_label(struct slice t);
+
 /* Reads all of t as decimal digits. Returns false and leaves *number alone if t is anything else or
    exceeds 64 bits. */
 bool slice_to_uint64(struct slice t, uint64_t *number);

@@ -50,6 +50,7 @@ const struct command evaluate_command = {
 
 struct evaluate {
 	struct driver d;
+	struct excluded excluded;
 	struct shown shown;     /* the table; its format is LINES for -format nev */
 	struct words files;     /* the judgements, then the runs */
 	const char **path;      /* of the runs, in `files` */
@@ -121,6 +122,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		TRUNCATE_OPTION(&asked->files, NULL),
 		DUP_OPTION(&asked->files),
 		CHOSEN_OPTIONS(&asked->files.chosen, NULL),
+		EXCLUDED_OPTIONS(&e->excluded, NULL),
 		HEADING("One list"),
 		RANK_OPTIONS(asked, "with -topic: ", " (-diff: first K items)", OF_LISTS_SHOWN,
 		             "-v or -diff"),
@@ -693,6 +695,7 @@ static void evaluate_runs(struct evaluate *e)
 	if (e->has_page)
 		look_start(&e->page, e->runs, d->at.qrels.names.count);
 	driver_run(d, e->path, e->runs);
+	excluded_say(&e->excluded);
 	note_ties(e);
 	for (size_t r = 0; r < e->runs; r++)
 		d->values.run[r].name = e->name[r];
@@ -837,7 +840,9 @@ static void NORETURN evaluate(const struct command *command, char **argv)
 {
 	struct evaluate e = {
 		.d = {
-			.asked.files = {.topics = true, .any_run = true},
+			.asked.files = {
+				.topics = true, .any_run = true, .chosen.excluded = &e.excluded,
+			},
 			.asked.options.kinds = OF_LEVELS | OF_SAMPLES, .lists = RES_LIST,
 			.evaluate = evaluate_topic,
 		},

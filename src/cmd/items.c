@@ -31,6 +31,7 @@ struct layout {
 
 struct items {
 	struct reading reading;
+	struct excluded excluded;
 	struct layout layout;
 	const char *path;
 };
@@ -82,6 +83,7 @@ static void read_options(struct items *items, const struct command *command, cha
 		{"dup", REPEATS_OR_KEEP(CHOICE_WORD), NULL, &reading->repeated,
 		 .help = "a repeated item is an error, skipped, or kept", .fallback = "error",
 		 .needs = "-trec"},
+		EXCLUDED_OPTIONS(&items->excluded, "-trec"),
 		SEPARATOR_OPTION(reading),
 		{"records", "WORDS", &reads_record, &items->layout, .help = NULL},
 		HINT("check", "ntcir_eval check RUN... says what is wrong with runs"),
@@ -102,6 +104,7 @@ static void write_items(const struct reading *reading, const char *path)
 	struct set items = {.count = 0};
 	struct list list;
 
+	excluded_read(reading->chosen.excluded, reading->separator);
 	list_open(&list, path, RES_LIST, reading);
 	while (list_topic(&list)) {
 		set_clear(&items);
@@ -113,6 +116,7 @@ static void write_items(const struct reading *reading, const char *path)
 		}
 	}
 	list_close(&list, NULL);
+	excluded_say(reading->chosen.excluded);
 	set_free(&items);
 }
 
@@ -220,6 +224,7 @@ static void NORETURN items(const struct command *command, char **argv)
 {
 	struct items items = {.path = NULL};
 
+	items.reading.chosen.excluded = &items.excluded;
 	read_options(&items, command, argv);
 	if (items.reading.trec)
 		write_items(&items.reading, items.path);

@@ -40,6 +40,7 @@ struct pooling {
 	enum table_format format;       /* of -counts */
 	const char *runs_path;          /* the file of -runs, or NULL */
 	struct reading options;         /* how runs are read; -depth is their truncation */
+	struct excluded excluded;
 	struct words runs;
 	struct judgements qrels;
 	struct set names;               /* of the topics of the runs */
@@ -69,6 +70,7 @@ static void read_options(struct pooling *p, const struct command *command, char 
 		FORMAT_HINTS,
 		RUNS_OPTION(&p->runs_path, NULL),
 		CHOSEN_OPTIONS(&p->options.chosen, NULL),
+		EXCLUDED_OPTIONS(&p->excluded, NULL),
 		SORT_OPTION(&p->options, NULL),
 		SEPARATOR_OPTION(&p->options),
 		{0},
@@ -191,13 +193,16 @@ static void read_qrels(struct pooling *pooling)
 
 static void NORETURN pool(const struct command *command, char **argv)
 {
-	struct pooling pooling = {.options = {.topics = true, .trec = true}};
+	struct pooling pooling = {
+		.options = {.topics = true, .trec = true, .chosen.excluded = &pooling.excluded},
+	};
 	const struct words *runs = &pooling.runs;
 	size_t *count, topics = 0;
 	struct table table;
 
 	read_options(&pooling, command, argv);
 	chosen_read(&pooling.options.chosen);
+	excluded_read(&pooling.excluded, pooling.options.separator);
 	if (pooling.path)
 		read_qrels(&pooling);
 	for (size_t r = 0; r < runs->count; r++) {
@@ -213,6 +218,7 @@ static void NORETURN pool(const struct command *command, char **argv)
 	for (size_t t = 0; t < pooling.names.count; t++)
 		if (pooling.topic[t].is_wanted)
 			count[topics++] = write_topic(&pooling, t);
+	excluded_say(&pooling.excluded);
 	if (pooling.counts) {
 		table_start(&table, COUNT_HEADS);
 		table_counts(&table, "pool", count, topics);

@@ -64,6 +64,7 @@ struct subset {
 	int digits;
 	enum table_format format;       /* of -counts */
 	struct reading options;         /* of runs; -pool is their truncation, 0: not given */
+	struct excluded excluded;
 
 	struct judgements qrels;        /* with -contributions, unjudged items follow the others */
 	size_t topics;                  /* that are not ignored */
@@ -238,6 +239,7 @@ static void read_options(struct subset *s, const struct command *command, char *
 		         "stratum before; D can be all"},
 		RUNS_OPTION(&s->runs_path, "-pool or -strata"),
 		CHOSEN_OPTIONS(&s->options.chosen, NULL),
+		EXCLUDED_OPTIONS(&s->excluded, NULL),
 		SORT_OPTION(&s->options, "-pool or -strata"),
 		FLAG("contributions", &s->contributions,
 		     "print for each team how many items only it has", "-teams"),
@@ -273,12 +275,14 @@ static void read_judgements(struct subset *s)
 	struct chosen *chosen = &s->options.chosen;
 
 	chosen_read(chosen);
+	excluded_read(chosen->excluded, s->options.separator);
 	records_open(&file, s->qrels_path, &QRELS_FILE, s->options.separator);
 	judgements_start(qrels, &file);
 	for (size_t end = 0; records_next(&file);) {
 		struct slice text = file.field[LINE_TEXT];
 		bool is_new = judgements_add(qrels, &file, chosen);
-			bool is_judged = file.says & IS_JUDGED;
+		bool is_dropped = (file.says & IS_JUDGED) ||
+		                  excluded_has(chosen->excluded, file.topic, file.field[ITEM]);
 		size_t topic = qrels->last, item = qrels->topic[topic].count - 1;
 
 		s->bytes = enlarge(s->bytes, end + text.length, &s->bytes_capacity, 1);
@@ -286,7 +290,7 @@ static void read_judgements(struct subset *s)
 		end += text.length;
 		APPEND(s->line, s->lines, s->line_capacity, (struct qrels_line){
 			.end = end, .topic = (uint32_t)topic,
-			.item = is_new ? (uint32_t)item : is_judged ? NEVER_KEPT : ALWAYS_KEPT,
+			.item = is_new ? (uint32_t)item : is_dropped ? NEVER_KEPT : ALWAYS_KEPT,
 		});
 	}
 	if (s->lines == 0)
@@ -757,7 +761,9 @@ static void write_strata(const struct subset *s)
 
 static void NORETURN subset(const struct command *command, char **argv)
 {
-	struct subset s = {.options = {.topics = true, .trec = true}};
+	struct subset s = {
+		.options = {.topics = true, .trec = true, .chosen.excluded = &s.excluded},
+	};
 	size_t leave = NO_TEAM;
 
 	read_options(&s, command, argv);
@@ -768,8 +774,10 @@ static void NORETURN subset(const struct command *command, char **argv)
 	if (s.leave)
 		leave = find_team(&s, slice_of(s.leave), "-leave");
 	read_judgements(&s);
-	if (s.counts)
+	if (s.counts) {
+		excluded_say(&s.excluded);
 		write_counts(&s);
+	}
 	if (s.rate == 0)
 		pool_runs(&s);
 	for (size_t t = 0; s.rate > 0 && t < s.qrels.names.count; t++) {
@@ -778,6 +786,7 @@ static void NORETURN subset(const struct command *command, char **argv)
 	}
 	for (size_t t = 0; s.strata.count > 0 && t < s.qrels.names.count; t++)
 		sample_strata(&s, t);
+	excluded_say(&s.excluded);
 	if (s.contributions)
 		write_contributions(&s);
 	else if (s.strata.count > 0)

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* chosen: the topics that the user chose, with -topic and -topic-file. */
+/* chosen: the topics that the user chose, with -topic and -topic-file; and which items do not
+   count. */
 #ifndef CHOSEN_H
 #define CHOSEN_H
 
 #include "base/options.h"
 #include "base/set.h"
+#include "read/excluded.h"
 
 /* All zero: all topics. */
 struct chosen {
 	struct words ids;       /* of -topic */
 	const char *path;       /* of the file of -topic-file, or NULL */
+	struct excluded *excluded;      /* items; NULL: the subcommand has no such option */
 	/* after chosen_read(): */
 	struct set topics;      /* those of -topic first; none: all are wanted */
 	size_t of_topic;        /* how many of them -topic names */

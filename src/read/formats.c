@@ -19,11 +19,6 @@ static struct slice without_L(struct slice word)
 	return has_L ? (struct slice){word.at + 1, word.length - 1} : word;
 }
 
-bool is_label(struct slice word)
-{
-	return word.length > 1 && word.at[0] == 'L' && slice_is_digits(without_L(word));
-}
-
 /* Whether a word is an integer, perhaps with a point and zeros (2.0). Its digits have no leading
    zeros. */
 static bool is_level(struct slice word, struct slice *digits)
@@ -51,7 +46,7 @@ static size_t level_of(struct slice label, struct place place)
 
 	/* each level is written in one way only, since labels are counted and compared as
 	   strings */
-	if (!is_label(label) || (digits.length > 1 && digits.at[0] == '0'))
+	if (!slice_is_label(label) || (digits.length > 1 && digits.at[0] == '0'))
 		die_at(place, "expected a label L0, L1, ..., found %s", quote(label));
 	slice_to_size(digits, &level);
 	return level;
@@ -287,7 +282,7 @@ static const char *hint_of_pair(const struct slice field[], size_t fields)
 {
 	if (fields != 2)
 		return NULL;
-	if (is_label(field[1]))
+	if (slice_is_label(field[1]))
 		return " (files of one topic? ntcir_eval label -r REL RES | ntcir_eval compute "
 		       "-r REL -g 1:2:3 evaluates them)";
 	return " (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)";
@@ -361,7 +356,7 @@ static const char *heading_hint(struct records *file, size_t label)
 
 	if (file->place.line > 1 || !input_fields(&file->input, file->separator, field, &fields) ||
 	    fields < label ||
-	    (!is_label(field[label - 1]) && !slice_to_number(field[label - 1], &number)))
+	    (!slice_is_label(field[label - 1]) && !slice_to_number(field[label - 1], &number)))
 		return "";
 	return " (is line 1 a heading? sed 1d FILE)";
 }
@@ -388,7 +383,7 @@ static void take_shown(struct records *file, const struct slice at[], size_t fie
 	if (format->words && !is_beir && fields == 3) {
 		format->kind = NTCIR;
 		format->form = LABEL_OF_LEVEL;
-	} else if (is_label(at[3]) && !format->words && (fields == 3 || has_classes)) {
+	} else if (slice_is_label(at[3]) && !format->words && (fields == 3 || has_classes)) {
 		format->kind = NTCIR;
 		format->kind.most += has_classes;
 		format->field[CLASS] = has_classes ? 4 : 0;
@@ -429,7 +424,7 @@ static bool read_fields(struct records *file, struct slice at[WHOLE_LINE + 1])
 	at[WHOLE_LINE] = file->input.text;
 	for (size_t i = fields; i < FIELDS_KEPT && i < format->kind.most; i++)
 		at[i + 1] = empty;
-	if (first && of_intents && is_label(at[4]))
+	if (first && of_intents && slice_is_label(at[4]))
 		*format = NTCIR_INTENTS;
 	if (of_intents || !format->is_trec)
 		return true;
@@ -442,7 +437,7 @@ static bool read_fields(struct records *file, struct slice at[WHOLE_LINE + 1])
 		take_shown(file, at, fields, fields == 3 && (file->separator.length > 0 ||
 		           (at[2].at[-1] == '\t' && at[3].at[-1] == '\t')));
 	/* read as TREC's, NTCIR qrels with classes would judge items that are called L1 */
-	if (format->is_trec && is_label(at[3]) && !format->words)
+	if (format->is_trec && slice_is_label(at[3]) && !format->words)
 		die_at(file->place, "expected %s, found \"topic item label class\" (-t -ec reads "
 		       "classes)", format->kind.expected);
 	return true;
@@ -460,7 +455,7 @@ static const char *level_hint(struct records *file, struct slice word)
 		return "";
 	if (is_decimal(word))
 		return " (decimal gains? evaluate reads them)";
-	if (file->place.line == 1 && is_label(word))
+	if (file->place.line == 1 && slice_is_label(word))
 		return " (NTCIR qrels have no second field: awk '{ print $1, $3, $4 }'; "
 		       "judgements of intents go to ntcir_eval irec -I)";
 	return heading_hint(file, file->format.field[LABEL]);
@@ -542,7 +537,7 @@ static int read_label(struct records *file, struct slice *label)
 	case LEVEL:
 		return read_level(file, label);
 	case LABEL_OF_LEVEL:
-		if (!is_label(*label))
+		if (!slice_is_label(*label))
 			die_at(file->place, "expected a label L0, L1, ..., as in the first line, "
 			       "found %s", quote(*label));
 		break;
@@ -674,7 +669,7 @@ static const char *repeated_hint(const struct records *file)
 	struct slice label = file->field[LABEL];
 	double gain;
 
-	if (is_label(label) || slice_to_number(label, &gain) ||
+	if (slice_is_label(label) || slice_to_number(label, &gain) ||
 	    memchr(label.at, ' ', label.length))
 		return "";
 	if (file->topic.length > 0)

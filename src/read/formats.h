@@ -190,9 +190,6 @@ void refuse_all(struct slice topic, struct place place);
    not -1. In qrels of TREC Web tracks such levels mean spam: the item was judged. */
 void records_note_level(struct records *file);
 
-/* "L" and digits. */
-bool is_label(struct slice word);
-
 /* Notes that the current record judges an item again, after the line `first`; a different judgement
    is a data error, and so are other second fields of TREC qrels. */
 void records_note_repeated(struct records *file, size_t first, bool same);

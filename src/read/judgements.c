@@ -106,6 +106,15 @@ bool judgements_add(struct judgements *qrels, struct records *file, const struct
 	/* almost always that of the line before it */
 	if (names->count == 0 || !slice_equal(file->topic, set_get(names, qrels->last)))
 		qrels->last = topic_of(qrels, file->topic, chosen);
+	if (chosen && excluded_given(chosen->excluded) &&
+	    excluded_has(chosen->excluded, file->topic, file->field[ITEM])) {
+		if (((file->says & IS_JUDGED) || file->format.has_strata) &&
+		    !qrels->ignored[qrels->last]) {
+			chosen->excluded->judged++;
+			excluded_add_topic(chosen->excluded, file->topic);
+		}
+		return false;
+	}
 	if ((file->says & IS_JUDGED) || file->format.has_strata)
 		return add(qrels, file);
 	if (!qrels->ignored[qrels->last])

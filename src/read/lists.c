@@ -30,7 +30,7 @@ static const char *hint_of_run(const struct slice field[], size_t fields)
 		     ? " (is the run's name missing? awk '{ print $0, \"run\" }' FILE)"
 		     : " (is the second field missing? awk '{ print $1, \"Q0\", $2, $3, $4, $5 }' "
 		       "FILE)";
-	if (fields != 4 || is_label(field[3]))
+	if (fields != 4 || slice_is_label(field[3]))
 		return NULL;
 	if (!has_number)
 		return slice_to_number(field[2], &number) ? ""
@@ -324,11 +324,13 @@ static inline bool may_be_nan(struct slice score)
 
 /* Reads the lines of the topic, in the order of the file; a single list no further than it is
    truncated. */
-static void read_lines(struct list *list, struct set *items, bool has_scores)
+static void read_lines(struct list *list, struct set *items, bool has_scores, bool is_chosen)
 {
 	const struct reading *reading = &list->reading;
+	struct excluded *given = reading->chosen.excluded;
+	struct excluded *excluded = items && excluded_given(given) ? given : NULL;
 	bool is_sorted = reading->order == BY_SCORE || reading->order == BY_RANK;
-	size_t most = is_sorted ? SIZE_MAX : reading->truncate, lines = 0;
+	size_t most = is_sorted ? SIZE_MAX : reading->truncate, lines = 0, out = 0;
 
 	set_clear(&list->rests);
 	/* C forbids arithmetic on a null pointer */
@@ -338,6 +340,7 @@ static void read_lines(struct list *list, struct set *items, bool has_scores)
 	while (list->split > 0 && slice_equal(list->at[list->format->topic], list->topic)) {
 		const struct format *format = list->format;
 		struct ranked_line *line;
+		struct slice item;
 
 		list->line = enlarge(list->line, lines, &list->capacity, sizeof *line);
 		line = &list->line[lines++];
@@ -346,16 +349,25 @@ static void read_lines(struct list *list, struct set *items, bool has_scores)
 			read_rank(list, line);
 		else
 			line->after.rest = add_rest(list);
-		if (items && lines <= most)
-			line->item = (uint32_t)set_add(items, list->at[format->field[ITEM]]);
 		if (has_scores ? !ranked_score(line, list->at[SCORE])
 		               : format == trec_run && may_be_nan(list->at[SCORE]))
 			check_score(list, has_scores && reading->order == BY_SCORE);
+		item = list->at[format->field[ITEM]];
+		if (excluded && excluded_has(excluded, list->topic, item)) {
+			out++;
+			lines--;
+		} else if (items && lines <= most) {
+			line->item = (uint32_t)set_add(items, item);
+		}
 		if (lines == most && !reading->topics)
 			break;
 		read_line(list);
 	}
 	list->lines = lines;
+	if (!is_chosen || out == 0)
+		return;
+	list->excluded += out;
+	excluded_add_topic(excluded, list->topic);
 }
 
 /* ---- topics ---- */
@@ -425,7 +437,7 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 	bool has_ties;
 
 	list->items = items;
-	read_lines(list, items, must_fall || (by_score && items));
+	read_lines(list, items, must_fall || (by_score && items), is_chosen);
 	if (list->format->field[RANK] > 0 && is_chosen)
 		doubts_of_lines(doubts, file, list->line, list->lines, must_fall);
 	if (!items)
@@ -503,6 +515,7 @@ void list_regroup(struct list *list)
 	set_clear(&list->topics);
 	list->topic = (struct slice){NULL, 0};
 	list->came_back = false;
+	list->excluded = 0;
 	list->doubts = (struct doubts){.depth = list->doubts.depth};
 }
 
@@ -524,6 +537,8 @@ void list_close(struct list *list, const char *judgements)
 	/* a list of one topic may have few judged items */
 	if (!list->reading.topics && list->doubts.judged > 0)
 		list->doubts.listed = 0;
+	if (list->reading.chosen.excluded)
+		list->reading.chosen.excluded->listed += list->excluded;
 	input_warn_comments(&list->input);
 	doubts_warn(&list->doubts, list->input.name, judgements, list->reading.order == BY_RANK,
 	            list->reading.sort ? list->reading.sort : "-sort");

@@ -124,6 +124,7 @@ struct list {
 	struct set run_names;   /* of a TREC run: those of the first lines of topics; */
 	struct slice run_name;  /*   that of this topic */
 	struct doubts doubts;
+	size_t excluded;        /* lines of chosen topics whose items do not count */
 };
 
 /* The one of the formats that `reading` asks for. */

@@ -13,6 +13,7 @@ void judgements_read_chosen(struct judgements *qrels, const char *path, const st
                             struct reading *reading)
 {
 	chosen_read(&reading->chosen);
+	excluded_read(reading->chosen.excluded, reading->separator);
 	judgements_read(qrels, path, format, reading->separator, &reading->chosen);
 	chosen_check(&reading->chosen, &qrels->names, qrels->file, "no topic", true);
 }

@@ -106,12 +106,6 @@ static bool is_level(struct slice field)
 	return slice_to_number(field, &level) && level == floor(level);
 }
 
-static bool is_label(struct slice field)
-{
-	return field.length > 1 && field.at[0] == 'L' &&
-	       slice_is_digits((struct slice){field.at + 1, field.length - 1});
-}
-
 /* What a file may be that has a first line of these fields, for messages; NULL: nothing known. */
 static const char *kind_of(const struct cells *cells)
 {
@@ -121,7 +115,7 @@ static const char *kind_of(const struct cells *cells)
 
 	if (count < 3)
 		return NULL;
-	if ((count < 5 && is_label(cell[count - 1])) || (count == 4 && is_label(cell[2])) ||
+	if ((count < 5 && slice_is_label(cell[count - 1])) || (count == 4 && slice_is_label(cell[2])) ||
 	    (count < 6 && is_level(cell[count - 1]) &&
 	     (slice_is(cell[1], "Q0") || slice_is_digits(cell[1]))) ||
 	    (count >= 6 && slice_is_digits(cell[3]) && value_is_number(cell[4])))
