@@ -835,11 +835,11 @@ oracle() {
 	# significant=2 power=66.7% difference=3.7946
 	$ ntcir_eval discpower -test t -effects -digits 1 -baseline b_1 -format json matrix 2> head
 	[
-	{"index": 1, "run_x": "c", "run_y": "b_1", "mean_x": 6.3, "mean_y": 2.0, "difference": 4.3, "p": 0.0059, "low": 2.9, "high": 5.8, "effect": 7.5, "wins": 3, "ties": 0, "losses": 0, "effect-low": 1.1, "effect-high": 14.5},
-	{"index": 2, "run_x": "a", "run_y": "b_1", "mean_x": 0.0, "mean_y": 2.0, "difference": -2.0, "p": 0.0742, "low": -4.5, "high": 0.5, "effect": -2.0, "wins": 0, "ties": 0, "losses": 3, "effect-low": -4.1, "effect-high": 0.1}
+	{"index": 1, "run_x": "c", "run_y": "b_1", "mean_x": 6.3, "mean_y": 2.0, "difference": 4.3, "p": 0.005865, "low": 2.9, "high": 5.8, "effect": 7.5, "wins": 3, "ties": 0, "losses": 0, "effect-low": 1.1, "effect-high": 14.5},
+	{"index": 2, "run_x": "a", "run_y": "b_1", "mean_x": 0.0, "mean_y": 2.0, "difference": -2.0, "p": 0.07418, "low": -4.5, "high": 0.5, "effect": -2.0, "wins": 0, "ties": 0, "losses": 3, "effect-low": -4.1, "effect-high": 0.1}
 	]
 	$ ntcir_eval discpower -test hsd -effects -format tsv matrix 2> head | tail -n 1
-	3	a	b_1	0.0000	2.0000	-2.0000	0.0736	-4.2748	0.2748	-2.5584	0	0	3		
+	3	a	b_1	0.0000	2.0000	-2.0000	0.07364	-4.2748	0.2748	-2.5584	0	0	3		
 	$ ntcir_eval discpower -effects -format markdown matrix 2> head | sed -n 1p
 	| index | run\_x | run\_y | mean\_x | mean\_y | difference | ASL | low | high | effect | wins | ties | losses | effect-low | effect-high |
 	END
@@ -871,8 +871,8 @@ oracle() {
 	$ ntcir_eval discpower matrix | tail -n 1; ntcir_eval discpower -format csv matrix 2> head | tail -n 1
 	>   ntcir_eval discpower -format json -effects matrix 2> head | grep -o '"ASL": [^,]*'
 	1 a b 0.2900 0.7950 -0.5050 0.0000
-	b,0.0000,
-	"ASL": 0.0000
+	b,0,
+	"ASL": 0
 	$ for f in latex markdown; do ntcir_eval discpower -test t -format $f matrix 2> head | grep '^[|]* *b'; done
 	>   ntcir_eval discpower -test t -effects -format text matrix 2> head | cut -c 38-57 | sed 's/ *$//'
 	b & \textless{}0.0001 & $-$ \\

@@ -58,15 +58,15 @@ make_runs() {
 	a       a         3  0.0000     0.5000
 	b       b         3  2.0000     0.5000
 	c       c         3  6.3333 ab  0.5000
-
+	
 	Letters after a mean: it is significantly above the means of these runs.
 	Tukey HSD test: alpha 0.05 for all pairs of a measure together; 3 topics.
 	$ ntcir_eval table -test hsd -baseline a -m AP -format tsv a.nev b.nev c.nev
 	ntcir_eval table: Tukey HSD test: alpha 0.05 for all pairs together; 3 topics.
 	run	topics	AP	AP difference	AP p
 	a	3	0.0000		
-	b	3	2.0000	+2.0000	0.0736
-	c	3	6.3333	+6.3333	0.0013
+	b	3	2.0000	+2.0000	0.07364
+	c	3	6.3333	+6.3333	0.001288
 	$ ntcir_eval table -test hsd -correct holm a.nev b.nev
 	ntcir_eval table: -correct does not go with -test hsd, which takes all runs together already
 	[2]
@@ -101,15 +101,15 @@ make_runs() {
 	a         3  0.0000
 	b         3  2.0000 (+2.0000)
 	c         3  6.3333 (+6.3333*)
-
+	
 	In brackets: the difference from a; * means that it is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	$ ntcir_eval table -test t -correct holm -baseline a -m AP,RR -format tsv a.nev b.nev c.nev
 	ntcir_eval table: Paired t test, Holm's correction: alpha 0.05 for all pairs of a measure together; 3 topics.
 	run	topics	AP	AP difference	AP p	RR	RR difference	RR p
 	a	3	0.0000			0.5000		
-	b	3	2.0000	+2.0000	0.0742	0.5000	+0.0000	1.0000
-	c	3	6.3333	+6.3333	0.0377	0.5000	+0.0000	1.0000
+	b	3	2.0000	+2.0000	0.07418	0.5000	+0.0000	1
+	c	3	6.3333	+6.3333	0.03769	0.5000	+0.0000	1
 	$ ntcir_eval table -test t -baseline c.nev -m AP b.nev c.nev | head -n 3
 	run  topics      AP
 	b         3  2.0000 (-4.3333*)
@@ -328,7 +328,7 @@ odd_names() {
 	a         3  0.0000
 	b         3  2.0000 (+2.0000, p=0.0742, 3/0/0)
 	c         3  6.3333 (+6.3333*, p=0.0377, 3/0/0)
-
+	
 	In brackets: the difference from a, its p-value, and the topics above/equal/below; * means that it is significant.
 	Paired t test, Benjamini and Hochberg's correction: false discovery rate 0.05; 3 topics.
 	$ printf '%s\n' '1 AP= 1' '2 AP= 0' '3 AP= -1' > d.nev
@@ -336,40 +336,40 @@ odd_names() {
 	run  topics      AP
 	a         3  0.0000 (+0.0000, p=1.0000)
 	d         3  0.0000
-
+	
 	In brackets: the difference from d and its p-value; none is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	run  topics      AP
 	d         3  0.0000 (-6.3333*, 0/0/3)
 	c         3  6.3333
-
+	
 	In brackets: the difference from c, and the topics above/equal/below; * means that it is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
 	$ printf '%s num_ret= 2\n' 1 2 3 | tee -a a.nev b.nev >> c.nev
 	$ echo '2 X= 0.25' >> a.nev; echo '1 X= 0.5' >> c.nev
-	$ ntcir_eval table -test t -baseline a -wtl -m AP,num_ret,X -format json a.nev b.nev c.nev 2> log; cat log
+	$ ntcir_eval table -test t -baseline a -wtl -m AP,num_ret,X -format json a.nev b.nev c.nev 2> log | sed 's/"version": "[0-9].*"/VERSION/'; cat log
 	[
-	{"run": "a", "topics": 3, "AP": 0.0000, "AP difference": null, "AP p": null, "AP w/t/l": null, "num_ret": 6, "num_ret difference": null, "num_ret p": null, "num_ret w/t/l": null, "X": 0.2500, "X difference": null, "X p": null, "X w/t/l": null},
-	{"run": "b", "topics": 3, "AP": 2.0000, "AP difference": 2.0000, "AP p": 0.0742, "AP w/t/l": "3/0/0", "num_ret": 6, "num_ret difference": null, "num_ret p": null, "num_ret w/t/l": null, "X": null, "X difference": null, "X p": null, "X w/t/l": null},
-	{"run": "c", "topics": 3, "AP": 6.3333, "AP difference": 6.3333, "AP p": 0.0188, "AP w/t/l": "3/0/0", "num_ret": 6, "num_ret difference": null, "num_ret p": null, "num_ret w/t/l": null, "X": 0.5000, "X difference": 0.1250, "X p": 0.7952, "X w/t/l": "1/0/1"}
+	{"run": "a", "topics": 3, "AP": 0.0000, "AP difference": null, "AP p": null, "AP wins": null, "AP ties": null, "AP losses": null, "num_ret": 6, "num_ret difference": null, "num_ret p": null, "num_ret wins": null, "num_ret ties": null, "num_ret losses": null, "X": 0.2500, "X difference": null, "X p": null, "X wins": null, "X ties": null, "X losses": null, "test": "t", "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": null, VERSION},
+	{"run": "b", "topics": 3, "AP": 2.0000, "AP difference": 2.0000, "AP p": 0.07418, "AP wins": 3, "AP ties": 0, "AP losses": 0, "num_ret": 6, "num_ret difference": null, "num_ret p": null, "num_ret wins": null, "num_ret ties": null, "num_ret losses": null, "X": null, "X difference": null, "X p": null, "X wins": null, "X ties": null, "X losses": null, "test": "t", "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": null, VERSION},
+	{"run": "c", "topics": 3, "AP": 6.3333, "AP difference": 6.3333, "AP p": 0.01884, "AP wins": 3, "AP ties": 0, "AP losses": 0, "num_ret": 6, "num_ret difference": null, "num_ret p": null, "num_ret wins": null, "num_ret ties": null, "num_ret losses": null, "X": 0.5000, "X difference": 0.1250, "X p": 0.7952, "X wins": 1, "X ties": 0, "X losses": 1, "test": "t", "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": null, VERSION}
 	]
 	ntcir_eval table: a.nev: warning: 1 topic without X: 0 in the test
 	ntcir_eval table: c.nev: warning: 1 topic without X: 0 in the test
 	ntcir_eval table: a.nev: warning: X is a mean over 1 of 3 topics
 	ntcir_eval table: c.nev: warning: X is a mean over 1 of 3 topics
 	ntcir_eval table: Paired t test: alpha 0.05 for each pair by itself; 3 topics, X 2.
-	$ ntcir_eval table -test t -m num_ret,AP,X -format json a.nev b.nev c.nev 2> log
+	$ ntcir_eval table -test t -m num_ret,AP,X -format json a.nev b.nev c.nev 2> log | sed 's/"version": "[0-9].*"/VERSION/'
 	[
-	{"letter": "a", "run": "a", "topics": 3, "num_ret": 6, "num_ret above": null, "AP": 0.0000, "AP above": "", "X": 0.2500, "X above": ""},
-	{"letter": "b", "run": "b", "topics": 3, "num_ret": 6, "num_ret above": null, "AP": 2.0000, "AP above": "", "X": null, "X above": ""},
-	{"letter": "c", "run": "c", "topics": 3, "num_ret": 6, "num_ret above": null, "AP": 6.3333, "AP above": "ab", "X": 0.5000, "X above": ""}
+	{"letter": "a", "run": "a", "topics": 3, "num_ret": 6, "num_ret above": null, "AP": 0.0000, "AP above": "", "X": 0.2500, "X above": "", "test": "t", "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": null, VERSION},
+	{"letter": "b", "run": "b", "topics": 3, "num_ret": 6, "num_ret above": null, "AP": 2.0000, "AP above": "", "X": null, "X above": "", "test": "t", "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": null, VERSION},
+	{"letter": "c", "run": "c", "topics": 3, "num_ret": 6, "num_ret above": null, "AP": 6.3333, "AP above": "ab", "X": 0.5000, "X above": "", "test": "t", "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": null, VERSION}
 	]
 	$ ntcir_eval table -test t -order X -m num_ret a.nev b.nev c.nev 2> log
 	letter  run  topics  num_ret
 	a       c         3        6
 	b       a         3        6
 	c       b         3        6
-
+	
 	No difference between two means is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 0 topics.
 	END
@@ -386,7 +386,7 @@ odd_names() {
 	$ ntcir_eval table -test t -baseline a -p -format latex a.nev b.nev | grep '^b'
 	>   ntcir_eval table -test t -baseline a -format tsv a.nev b.nev 2> log | tail -n 1
 	b & \textbf{0.6050} (+0.4050{*}, p\textless{}0.0001) \\
-	b	30	0.6050	+0.4050	0.0000
+	b	30	0.6050	+0.4050	6.607e-57
 	END
 }
 
@@ -412,10 +412,10 @@ odd_names() {
 	c         3  6.3333 ± 3.7946    6 ± -  0.5000 ± -
 	a         3       0.0000 ± -    6 ± -  0.2500 ± -
 	b         3  2.0000 ± 2.4841    6 ± -           -
-	$ ntcir_eval table -ci -order X -format json -m AP,num_ret,X b.nev c.nev 2> log
+	$ ntcir_eval table -ci -order X -format json -m AP,num_ret,X b.nev c.nev 2> log | sed 's/"version": "[0-9].*"/VERSION/'
 	[
-	{"run": "c", "topics": 3, "AP": 6.3333, "AP ci": 3.7946, "num_ret": 6, "num_ret ci": null, "X": 0.5000, "X ci": null},
-	{"run": "b", "topics": 3, "AP": 2.0000, "AP ci": 2.4841, "num_ret": 6, "num_ret ci": null, "X": null, "X ci": null}
+	{"run": "c", "topics": 3, "AP": 6.3333, "AP ci": 3.7946, "num_ret": 6, "num_ret ci": null, "X": 0.5000, "X ci": null, "test": null, "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": null, VERSION},
+	{"run": "b", "topics": 3, "AP": 2.0000, "AP ci": 2.4841, "num_ret": 6, "num_ret ci": null, "X": null, "X ci": null, "test": null, "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": null, VERSION}
 	]
 	$ ntcir_eval table -geometric -order X -m AP,num_ret,X b.nev a.nev c.nev 2> log
 	geometric means  topics      AP  num_ret       X

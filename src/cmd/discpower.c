@@ -246,7 +246,10 @@ static void write_comparison(const struct discpower *d)
 /* A p-value, as testing_p() has it. */
 static struct slice p_text(const struct discpower *d, double p, char text[48])
 {
-	return slice_of(testing_p(&d->testing, p, d->digits, !table_is_data(d->format), text));
+	enum reader_of_p reader = d->format == LINES ? IN_LINES
+	                        : table_is_data(d->format) ? FOR_PROGRAMS : FOR_PEOPLE;
+
+	return slice_of(testing_p(&d->testing, p, d->digits, reader, text));
 }
 
 static void add_pair(struct table *table, const struct discpower *d, size_t i)

@@ -846,7 +846,7 @@ static void NORETURN evaluate(const struct command *command, char **argv)
 			.asked.options.kinds = OF_LEVELS | OF_SAMPLES, .lists = RES_LIST,
 			.evaluate = evaluate_topic,
 		},
-		.shown = SHOWN_DEFAULT,
+		.shown = SHOWN_DEFAULT(VERSION),
 	};
 
 	read_options(&e, command, argv);

@@ -74,15 +74,15 @@ struct ppi {
 #define USUAL "P@10,RBP(p=0.8)"
 
 /* Leaves out measures that are named again. */
-static void name_once(struct selection *measures)
+static void name_once(struct selection *named)
 {
 	struct set heads = {0};
 	size_t kept = 0;
 
-	for (size_t m = 0; m < measures->count; m++)
-		if (set_add(&heads, slice_of(measures->at[m].head)) == kept)
-			measures->at[kept++] = measures->at[m];
-	measures->count = kept;
+	for (size_t m = 0; m < named->count; m++)
+		if (set_add(&heads, slice_of(named->at[m].head)) == kept)
+			named->at[kept++] = named->at[m];
+	named->count = kept;
 	set_free(&heads);
 }
 
@@ -305,7 +305,7 @@ static void write_p(const struct ppi *ppi, struct table *table, const struct reg
 	if (r->variance > 0)
 		table_text(table, slice_of(testing_p(
 			&t_test, student_p(r->corrected / sqrt(r->variance), r->freedom),
-			ppi->digits, !table_is_data(ppi->format), p)));
+			ppi->digits, table_is_data(ppi->format) ? FOR_PROGRAMS : FOR_PEOPLE, p)));
 	else
 		table_missing(table);
 }

@@ -505,7 +505,7 @@ static void choose(struct sizes *chosen, size_t measure)
 
 static void NORETURN table(const struct command *command, char **argv)
 {
-	struct tabling t = {.shown = SHOWN_DEFAULT};
+	struct tabling t = {.shown = SHOWN_DEFAULT(VERSION)};
 	struct values *values = &t.values;
 	struct shown *shown = &t.shown;
 	struct slice name;

@@ -139,6 +139,13 @@ void compare_add_letter(struct table *table, size_t row)
 	table_more(table, "%c", (char)('a' + row % 26));
 }
 
+static void add_wins_columns(struct table *table, struct slice name)
+{
+	table_column_of(table, RIGHT, name, "wins");
+	table_column_of(table, RIGHT, name, "ties");
+	table_column_of(table, RIGHT, name, "losses");
+}
+
 void compare_add_columns(const struct shown *shown, struct table *table, struct slice name)
 {
 	if (!shows_test(shown))
@@ -151,7 +158,7 @@ void compare_add_columns(const struct shown *shown, struct table *table, struct 
 		table_column_of(table, RIGHT, name, "difference");
 		table_column_of(table, RIGHT, name, "p");
 		if (shown->has_wins)
-			table_column_of(table, LEFT, name, "w/t/l");
+			add_wins_columns(table, name);
 	}
 }
 
@@ -193,37 +200,48 @@ static void add_letters(const struct comparison *comparison, struct table *table
 	}
 }
 
-/* Topics where the value is above, equal to and below that of the baseline. */
-#define WINS "%zu/%zu/%zu"
+/* The same for programs, in cells of their own. */
+static void add_difference_cells(const struct shown *shown, struct table *table,
+                                 const struct pair *pair, double difference)
+{
+	char p[48];
 
-/* The difference to the baseline, p, and the topics above, equal and below; for programs in cells
-   of their own. */
+	if (isnan(pair->p)) {
+		for (int i = 0; i < (shown->has_wins ? 5 : 2); i++)
+			table_missing(table);
+		return;
+	}
+	table_format(table, "%+.*f", shown->digits, difference);
+	table_text(table, slice_of(testing_p(&shown->testing, pair->adjusted, shown->digits,
+	                                     FOR_PROGRAMS, p)));
+	if (shown->has_wins) {
+		table_count(table, pair->wins);
+		table_count(table, pair->ties);
+		table_count(table, pair->losses);
+	}
+}
+
+/* The difference to the baseline, p, and the topics above, equal and below. */
 static void add_difference(const struct shown *shown, struct table *table, const struct pair *pair)
 {
 	int digits = shown->digits;
 	double difference = number_unsigned_zero(number_rounded(pair->difference, digits), digits);
-	bool is_data = shows_data(shown);
 	char p[48];
 
-	testing_p(&shown->testing, pair->adjusted, digits, !is_data, p);
-	if (isnan(pair->p) && is_data) {
-		for (int i = 0; i < 2 + shown->has_wins; i++)
-			table_missing(table);
-	} else if (isnan(pair->p)) {
-		table_text(table, slice_of(""));
-	} else if (is_data) {
-		table_format(table, "%+.*f", digits, difference);
-		table_text(table, slice_of(p));
-		if (shown->has_wins)
-			table_format(table, WINS, pair->wins, pair->ties, pair->losses);
-	} else {
-		table_format(table, "(%+.*f%s", digits, difference, pair->significant ? "*" : "");
-		if (shown->has_p)
-			table_more(table, p[0] == '<' ? ", p%s" : ", p=%s", p);
-		if (shown->has_wins)
-			table_more(table, ", " WINS, pair->wins, pair->ties, pair->losses);
-		table_more(table, ")");
+	if (shows_data(shown)) {
+		add_difference_cells(shown, table, pair, difference);
+		return;
 	}
+	table_text(table, slice_of(""));
+	if (isnan(pair->p))
+		return;
+	testing_p(&shown->testing, pair->adjusted, digits, FOR_PEOPLE, p);
+	table_more(table, "(%+.*f%s", digits, difference, pair->significant ? "*" : "");
+	if (shown->has_p)
+		table_more(table, p[0] == '<' ? ", p%s" : ", p=%s", p);
+	if (shown->has_wins)
+		table_more(table, ", %zu/%zu/%zu", pair->wins, pair->ties, pair->losses);
+	table_more(table, ")");
 }
 
 void compare_add_cells(const struct comparison *comparison, struct table *table, size_t measure,
@@ -236,6 +254,46 @@ void compare_add_cells(const struct comparison *comparison, struct table *table,
 		add_difference(shown, table, &compared->pair[run]);
 	else if (compare_has_letters(shown))
 		add_letters(comparison, table, compared, run);
+}
+
+/* ---- settings, for json ---- */
+
+static bool has_settings(const struct shown *shown)
+{
+	return shown->format == JSON && (shows_test(shown) || shown->has_intervals);
+}
+
+void compare_add_setting_columns(const struct shown *shown, struct table *table)
+{
+	if (has_settings(shown))
+		table_columns(table, "test correct >alpha >B >seed >margin version");
+}
+
+/* A word of an option, or no value. */
+static struct slice name_or_none(const char *word)
+{
+	return word[0] == '\0' ? (struct slice){NULL, 0} : slice_of(word);
+}
+
+void compare_add_settings(const struct comparison *comparison, struct table *table)
+{
+	const struct shown *shown = comparison->shown;
+	const struct testing *testing = &shown->testing;
+
+	if (!has_settings(shown))
+		return;
+	table_text(table, name_or_none(options_word(TESTS(CHOICE_WORD), testing->test)));
+	table_text(table, name_or_none(options_word(CORRECTIONS(CHOICE_WORD), testing->correction)));
+	table_format(table, "%.15g", testing->alpha);
+	if (comparison->tested.draws) {
+		table_count(table, testing->samples);
+		table_format(table, "%" PRIu64, testing->seed);
+	} else {
+		table_missing(table);
+		table_missing(table);
+	}
+	table_missing(table);
+	table_text(table, slice_of(shown->version));
 }
 
 /* ---- notes ---- */

@@ -46,6 +46,11 @@ void compare_add_cells(const struct comparison *comparison, struct table *table,
    is NOT_FOUND. The caller frees. */
 char *compare_test_note(const struct comparison *comparison, size_t row_topics);
 
+/* The same of the last columns of json: which settings the numbers of a row have. Without -test and
+   -ci they add nothing. */
+void compare_add_setting_columns(const struct shown *shown, struct table *table);
+void compare_add_settings(const struct comparison *comparison, struct table *table);
+
 /* Writes the notes below the table: what its marks mean, and which test was used, if there is -test;
    and how many topics each row has, unless that is NOT_FOUND. */
 void compare_write_notes(const struct comparison *comparison, size_t row_topics);

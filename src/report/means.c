@@ -293,6 +293,7 @@ static void write_row(const struct means *means, struct table *table, size_t num
 		if (shown->has_intervals && letters_first)
 			add_half_width(shown, table, is_count, mean);
 	}
+	compare_add_settings(&means->comparison, table);
 }
 
 static void add_columns(const struct means *means, struct table *table)
@@ -316,6 +317,7 @@ static void add_columns(const struct means *means, struct table *table)
 		if (shown->has_intervals && has_letters && !is_data)
 			table_column(table, MARK, slice_of(""));
 	}
+	compare_add_setting_columns(shown, table);
 }
 
 void means_write(struct shown *shown)

@@ -367,7 +367,7 @@ static void write_run_row(const struct sheet *s, size_t run)
 		output_string("<td>");
 		if (!isnan(pair->p))
 			html_string(testing_p(&s->shown->testing, pair->adjusted, s->shown->digits,
-			                      true, p));
+			                      FOR_PEOPLE, p));
 		if (pair->significant)
 			output_char('*');
 	}

@@ -22,14 +22,16 @@ struct shown {
 	const struct values *values;
 	bool fills;             /* under -topics, a missing value is 0 */
 	struct sizes chosen;    /* the wanted measures, by number */
+	const char *version;    /* of the program, for rows of json */
 	bool has_lists;         /* the user chose them, so -long shows missing values */
 	size_t topics_measure, order_measure;   /* numbers of measures, or NOT_FOUND */
 	size_t baseline;        /* number of a run, or NOT_FOUND */
 	struct means *means;    /* made by means_write(), until the program ends */
 };
 
-#define SHOWN_DEFAULT   \
-	{.topics_measure = NOT_FOUND, .order_measure = NOT_FOUND, .baseline = NOT_FOUND}
+#define SHOWN_DEFAULT(program_version)                                  \
+	{.topics_measure = NOT_FOUND, .order_measure = NOT_FOUND,       \
+	 .baseline = NOT_FOUND, .version = (program_version)}
 
 /* Rows for the options but -m, -format and -digits; and what -baseline needs. */
 #define SHOWN_OPTIONS(shown, with_baseline)                                             \

@@ -738,7 +738,7 @@ void testing_note_hiding(const char *about, size_t more, struct slice run)
 	free(others);
 }
 
-char *testing_p(const struct testing *testing, double p, int digits, bool for_people,
+char *testing_p(const struct testing *testing, double p, int digits, enum reader_of_p reader,
                 char text[48])
 {
 	double B = testing_draws(testing) ? (double)testing->samples : 0, unit = 1e4;
@@ -746,8 +746,11 @@ char *testing_p(const struct testing *testing, double p, int digits, bool for_pe
 
 	for (; decimals < 17 && (decimals < digits || unit < B); decimals++)
 		unit *= 10;
-	snprintf(text, 48, "%.*f", decimals, p);
-	if (for_people && strtod(text, NULL) == 0)
+	if (reader == FOR_PROGRAMS)
+		snprintf(text, 48, "%.*g", digits > 4 ? digits : 4, p);
+	else
+		snprintf(text, 48, "%.*f", decimals, p);
+	if (reader == FOR_PEOPLE && strtod(text, NULL) == 0)
 		snprintf(text, 48, "<%.*f", decimals,
 		         (B > 0 ? ceil(unit / B * (1 - 1e-12)) : 1) / unit);
 	return text;

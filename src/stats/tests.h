@@ -180,10 +180,12 @@ size_t testing_hiding_run(const struct testing *testing, const struct matrix *ma
    measures have such a run, too. */
 void testing_note_hiding(const char *about, size_t more, struct slice run);
 
-/* Writes p into `text`: with `digits` decimals, or as many as show a difference of one sample in B,
-   or 4, the largest number of the three. For people, a p that would be 0 is "<0.0001", one unit of
-   the last decimal, or 1/B rounded up. Returns the text. */
-char *testing_p(const struct testing *testing, double p, int digits, bool for_people,
+/* Writes p into `text`. In lines, with `digits` decimals, or as many as show a difference of one
+   sample in B, or 4, the largest number of the three. For people the same, but a p that would be 0
+   is "<0.0001", one unit of the last decimal, or 1/B rounded up. For programs, with `digits`
+   significant digits, at least 4: "0.03123", "7.44e-06". Returns the text. */
+enum reader_of_p { IN_LINES, FOR_PEOPLE, FOR_PROGRAMS };
+char *testing_p(const struct testing *testing, double p, int digits, enum reader_of_p reader,
                 char text[48]);
 
 #endif
