@@ -95,20 +95,20 @@ setup() {
 	alder-1      40  0.2415     0.2540  0.0635  0.2112
 	elm-3        40  0.0684     0.0778  0.0304  0.0568
 	$ table runs rate-30 | sed -n '1p; 2p; 13p'
-	run      topics      AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
-	alder-1      40  0.1328  0.1518  0.2895  0.0388  0.2415  0.2540  0.3987  0.0635  0.2112
-	elm-3        40  0.0301  0.0394  0.1112  0.0136  0.0684  0.0778  0.1674  0.0304  0.0568
+	run      topics      AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref   infAP
+	alder-1      40  0.1328  0.1518  0.2895  0.0388  0.2415  0.2540  0.3987  0.0635  0.2112  0.2035
+	elm-3        40  0.0301  0.0394  0.1112  0.0136  0.0684  0.0778  0.1674  0.0304  0.0568  0.0457
 	$ table runs rate-30 | awk '/-[1-3] / { sum += $8 } END { printf "%.4f\n", sum / 12 }'
 	0.1623
 	$ table mean | sed -n '1p; 6p'
-	part           topics      AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
-	rate-30            40  0.0689  0.0868  0.1963  0.0238  0.1433  0.1623  0.2832  0.0457  0.1194
+	part           topics      AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref   infAP
+	rate-30            40  0.0689  0.0868  0.1963  0.0238  0.1433  0.1623  0.2832  0.0457  0.1194  0.1082
 	$ table tau | sed -n '1,2p; 10p; 17p; 20p'
-	part           topics    AP     Q  nDCG   RBP  AP-j   Q-j  nDCG-j  RBP-j  bpref
-	all                40  1.00  1.00  1.00  1.00  1.00  1.00    1.00   1.00   1.00
-	pool-10            40  1.00  1.00  1.00  0.94  0.97  0.94    1.00   0.79   1.00
-	only-birch         40  0.70  0.73  0.76  0.76  0.94  0.97    0.91   0.88   0.79
-	without-*          40  0.95  0.95  0.96  0.95  0.94  0.95    0.98   0.89   0.92
+	part           topics    AP     Q  nDCG   RBP  AP-j   Q-j  nDCG-j  RBP-j  bpref  infAP
+	all                40  1.00  1.00  1.00  1.00  1.00  1.00    1.00   1.00   1.00   1.00
+	pool-10            40  1.00  1.00  1.00  0.94  0.97  0.94    1.00   0.79   1.00   1.00
+	only-birch         40  0.70  0.73  0.76  0.76  0.94  0.97    0.91   0.88   0.79   0.91
+	without-*          40  0.95  0.95  0.96  0.95  0.94  0.95    0.98   0.89   0.92   0.96
 	$ table YAR | awk '/pool-10 / { print $7 }'
 	0.98
 	$ for part in all pool-10; do awk -v p=$part '$1 == p && $2 == "AP-j" && $3 == "score" { print $4, $6 }' \
@@ -152,8 +152,8 @@ setup() {
 	0.05
 	0.0487
 	$ table asl | sed -n '1p; 43p'
-	pair      AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
-	42    0.0520  0.0340  0.0250  0.0290  0.0520  0.0350  0.0260  0.0290  0.0380
+	pair      AP       Q    nDCG     RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref   infAP
+	42    0.0520  0.0340  0.0250  0.0290  0.0520  0.0350  0.0260  0.0290  0.0380  0.0520
 	$ awk '$1 == 42 { print $NF }' all/AP.discpower
 	0.0520
 	END
@@ -167,6 +167,7 @@ setup() {
 	RBP           40        0.03  0.1659     18.1%  45.9%    20.0     0.0
 	AP            40        0.06  0.2593     23.1%  38.8%    20.0     0.0
 	AP-j          40        0.06  0.2598     23.1%  38.8%    20.0     0.0
+	infAP         40        0.06  0.2593     23.1%  38.8%    20.0     0.0
 	bpref         40        0.06  0.2535     23.7%  35.0%    20.0     0.0
 	$ ntcir_eval swap -method independent -c 10 pool-10/RBP-j.matrix | grep -e 80% -e unique
 	# confidence=80% difference=0.02 max=0.2152 relative=9.3% share=56.9%
@@ -188,9 +189,9 @@ setup() {
 @test "scores and ranks change as the means say when a team is left out, or taken alone" {
 	transcript <<-'END'
 	$ table score without | sed -n '1,2p; $p'
-	run      topics     AP      Q   nDCG    RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref
-	alder-1      40  -8.0%  -7.3%  -4.8%  -7.8%  +14.9%  +11.9%   +3.2%   +9.7%  +12.6%
-	mean          -  -5.1%  -4.8%  -3.4%  -6.1%  +21.3%  +17.1%   +5.9%  +18.7%  +22.3%
+	run      topics     AP      Q   nDCG    RBP    AP-j     Q-j  nDCG-j   RBP-j   bpref   infAP
+	alder-1      40  -8.0%  -7.3%  -4.8%  -7.8%  +14.9%  +11.9%   +3.2%   +9.7%  +12.6%  +10.6%
+	mean          -  -5.1%  -4.8%  -3.4%  -6.1%  +21.3%  +17.1%   +5.9%  +18.7%  +22.3%  +15.2%
 	$ for part in all without-alder; do table runs $part | awk '/alder-1/ { print $3 }'; done
 	0.1816
 	0.1671
@@ -285,6 +286,7 @@ setup() {
 	$ grep ^evaluate: log.err
 	evaluate: only-A is left out
 	evaluate: only-B is left out
+	evaluate: for warnings, see rate-100/messages pool-1/messages without-A/messages without-B/messages without-C/messages only-C/messages
 	$ cat out/parts | tr '\n' ' '
 	rate-100 pool-1 without-A without-B without-C only-C \
 	$ table -o out rank only
@@ -334,18 +336,18 @@ setup() {
 	set logscale x
 	set xrange [*:100] reverse
 	$table << END
-	# part           topics    AP     Q  nDCG   RBP  AP-j   Q-j  nDCG-j  RBP-j  bpref
-	100           40  1.00  1.00  1.00  1.00  1.00  1.00    1.00   1.00   1.00
-	50            40  1.00  1.00  1.00  1.00  1.00  1.00    1.00   1.00   1.00
-	10            40  1.00  1.00  1.00  0.94  0.97  0.94    1.00   0.79   1.00
-	1             40  0.88  0.82  0.85  0.85  0.82  0.85    0.79   0.82   0.61
+	# part           topics    AP     Q  nDCG   RBP  AP-j   Q-j  nDCG-j  RBP-j  bpref  infAP
+	100           40  1.00  1.00  1.00  1.00  1.00  1.00    1.00   1.00   1.00   1.00
+	50            40  1.00  1.00  1.00  1.00  1.00  1.00    1.00   1.00   1.00   1.00
+	10            40  1.00  1.00  1.00  0.94  0.97  0.94    1.00   0.79   1.00   1.00
+	1             40  0.88  0.82  0.85  0.85  0.82  0.85    0.79   0.82   0.61   0.79
 	END
 	plot $table using 1:3 with linespoints title "AP" linecolor rgb "#004488" linewidth 2 pointtype 7 pointsize 0.8, \
 	     $table using 1:7 with linespoints title "AP-j" linecolor rgb "#004488" linewidth 2 pointtype 6 dashtype 2 pointsize 1.6
 	$ plot mean rate | sed -n '/<</,/END$/p' | awk 'NR < 5 { print $1, $2, $3, $NF }' | sed 1d
-	# part topics bpref
-	100 40 0.1181 0.1176
-	90 40 0.1071 0.1146
+	# part topics infAP
+	100 40 0.1181 0.1181
+	90 40 0.1071 0.1141
 	$ plot stop 003 alder-1 | sed -n '/^# rank/,/^END/p'
 	# rank AP NCUgu NCUrb
 	24 0.142857 0.1538 0.1657
@@ -355,9 +357,9 @@ setup() {
 	END
 	$ plot -rows alder-1,mean -measures AP,RBP bars score only | sed -n '/<</,$p'
 	$table << END
-	# run      topics      AP       Q    nDCG    RBP    AP-j     Q-j  nDCG-j  RBP-j   bpref
-	alder-1      40  +54.4%  +63.4%  +23.2%   0.0%  +54.5%  +63.6%  +23.2%   0.0%  +31.5%
-	mean          -  +63.7%  +78.8%  +29.2%  -0.1%  +64.0%  +79.2%  +29.2%   0.0%  +28.5%
+	# run      topics      AP       Q    nDCG    RBP    AP-j     Q-j  nDCG-j  RBP-j   bpref   infAP
+	alder-1      40  +54.4%  +63.4%  +23.2%   0.0%  +54.5%  +63.6%  +23.2%   0.0%  +31.5%  +54.6%
+	mean          -  +63.7%  +78.8%  +29.2%  -0.1%  +64.0%  +79.2%  +29.2%   0.0%  +28.5%  +64.1%
 	END
 	plot $table using 3:xtic(1) with histograms title "AP" linecolor rgb "#004488" fillstyle solid, \
 	     $table using 6:xtic(1) with histograms title "RBP" linecolor rgb "#66aacc" fillstyle solid
@@ -571,7 +573,7 @@ setup() {
 	[1]
 	$ printf '%s\n' 'AP full AP' 'Q whole Q' > measures
 	$ evaluate -measures measures -o out all
-	evaluate: measures: expected lines "name full|condensed measure", each name once, of letters, digits and . _ @ + -, found "Q whole Q"
+	evaluate: measures: expected lines "name full|condensed|sampled measure", each name once, of letters, digits and . _ @ + -, found "Q whole Q"
 	[1]
 	$ echo 'P full Pp' > measures
 	$ evaluate -measures measures -o out all
@@ -635,6 +637,8 @@ setup() {
 	evaluate: teams: three: no such file
 	[1]
 	$ echo 'RR full RR' > measures; evaluate -qrels qrels -runs list -measures measures -o out all; table -o out runs
+	ntcir_eval discpower: all/all/RR.matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
+	ntcir_eval discpower: all/RR.matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	run  topics      RR
 	one       2  0.7500
 	two       2  0.7500
@@ -652,6 +656,10 @@ setup() {
 	transcript <<-'END'
 	$ walk -qrels qrels -runs list -teams teams -measures measures -depth 2 -rates 50 -o out > log
 	ntcir_eval evaluate: run/one:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval discpower: all/all/AP.matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
+	ntcir_eval discpower: all/AP.matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
+	ntcir_eval discpower: all/all/AP-j.matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
+	ntcir_eval discpower: all/AP-j.matrix: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	ntcir_eval subset: run/one:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
 	evaluate: for warnings, see rate-50/messages pool-2/messages pool-1/messages without-A/messages without-B/messages only-A/messages only-B/messages
 	$ ls out | grep -e new -e messages
@@ -665,6 +673,8 @@ setup() {
 	$ sed '$d' two > three; mv three two
 	$ "$ROOT/examples/judges/walk" -first qrels -second qrels -runs list -measures AP,RR -o judges 2>&1 > log | sed 's| /.*/one| one|'
 	ntcir_eval evaluate: one:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
+	ntcir_eval discpower: first.AP: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
+	ntcir_eval discpower: second.AP: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	ntcir_eval label: one:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
 	END
 }
