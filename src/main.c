@@ -157,6 +157,8 @@ static void NORETURN explain(char **words)
 	if (words[1])
 		die_usage("help takes one SUBCOMMAND, found %s as well",
 		          quote(slice_of(words[1])));
+	if (strcmp(words[0], "measures") == 0)
+		call("evaluate", (char *[]){"evaluate", "-m", "help", NULL});
 	if (!find(words[0]) && names_explain(words[0]))
 		finish();
 	call(words[0], (char *[]){words[0], option, NULL});

@@ -302,3 +302,64 @@ load lib/transcript
 	NTCIR-eval: warning: run run: 3 topics have no judged item in the list (first: "1"): are IDs of items written differently?
 	END
 }
+
+# Topic 1 has a and b at ranks 1 and 3, so ranx's hits@10 is 2; topic 2 has nothing: Hit@10 is 1/2.
+@test "names of measures that others have, with the numbers that were typed" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '1 0 b 1' '2 0 c 1' > qrels; printf '%s\n' '1 Q0 a 1 9 x' '1 Q0 z 2 8 x' '1 Q0 b 3 7 x' '2 Q0 y 1 9 x' > dense.run
+	$ ntcir_eval evaluate -m hits@10 qrels dense.run; ntcir_eval evaluate -m Hit@10 qrels dense.run; ntcir_eval evaluate -truncate 10 -m num_rel_ret qrels dense.run
+	ntcir_eval evaluate: -m: no measure or set "hits@10": 0 or 1 is Hit@10; ranx counts the relevant items: -truncate 10 -m num_rel_ret (-m help describes every measure)
+	run        topics  Hit@10
+	dense.run       2  0.5000
+	run        topics  num_rel_ret
+	dense.run       2            2
+	$ ntcir_eval evaluate -cutoffs 1k -m R@1k,hit@1,P qrels dense.run; ntcir_eval evaluate -m RBP.50 qrels dense.run
+	run        topics  Recall@1000   Hit@1  P@1000
+	dense.run       2       0.5000  0.5000  0.0010
+	ntcir_eval evaluate: note: RBP.50 has p = 0.95 and the cut-off 50; do you mean RBP(p=0.5)?
+	run        topics  RBP@50
+	dense.run       2  0.0476
+	$ for name in hits_3 f1@20 ndcg_burges@3 'nDCG(gains={0:0,1:1,2:5})@20' 'nDCG(gains={1:1,2:3,3:7.5})' holes@5 mrecall@5 rbp.50 NERR8@10 NERR11 map@100-l2 ndcg-l3 rbp.p=0.5 'RBP(p=0.8,residual=True)' R@0k
+	> do ntcir_eval evaluate -m "$name" qrels dense.run 2>&1 | sed 's/.*-m: //; s/ (-m help .*//'; done
+	no measure or set "hits_3": 0 or 1 is Hit@3; ranx counts the relevant items: -truncate 3 -m num_rel_ret
+	no measure or set "f1@20": set_F is F1 of the whole list; -truncate 20 -m set_F is F1@20
+	no measure or set "ndcg_burges@3": gains 2^level - 1: -g 1:3:7 -m MSnDCG@3
+	"nDCG(gains={0:0,1:1,2:5})@20": -g gives the gains: -g 1:5 -m MSnDCG@20
+	"nDCG(gains={1:1,2:3,3:7.5})": -g gives the gains: -g 1:3:7.5 -m MSnDCG@10
+	no measure or set "holes@5": 1 - Judged@5 is near it (BEIR: judged for no topic)
+	no measure or set "mrecall@5": not here: 1 where relative_P@5 is 1, else 0
+	no measure or set "rbp.50": do you mean RBP(p=0.5)? RBP has the p of -rbp
+	no measure or set "NERR8@10": that of C/W/L is not here; nERR@ is another measure
+	no measure or set "NERR11": that of C/W/L is not here; nERR@ is another measure
+	no measure or set "map@100-l2": levels are written as in AP(rel=2), or -l 2
+	no measure or set "ndcg-l3": levels are written as in AP(rel=3), or -l 3
+	no measure or set "rbp.p=0.5": do you mean RBP(p=0.5)?
+	"RBP(p=0.8,residual=True)": do you mean RBP-residual(p=0.8)?
+	"R@0k": a cut-off is a number from 1
+	$ ntcir_eval evaluate qrels dense.run 'AP Q@20'; ntcir_eval evaluate AP,Q@20 qrels dense.run; ntcir_eval evaluate qrels dense.run AP,nosuch
+	ntcir_eval evaluate: no file AP Q@20: a measure? -m 'AP Q@20' (commas separate several)
+	ntcir_eval evaluate: no file AP,Q@20: a measure? -m AP,Q@20 (commas separate several)
+	ntcir_eval evaluate: AP,nosuch: No such file or directory (files are separated by blanks, not by commas)
+	[1]
+	$ sed 's/x$/y/' dense.run > other; for run in densee Dense DENSE.RUN; do ntcir_eval evaluate -baseline $run -test t qrels dense.run other; done
+	ntcir_eval evaluate: -baseline: no run "densee"; did you mean dense.run?
+	ntcir_eval evaluate: -baseline: no run "Dense"; did you mean dense.run?
+	ntcir_eval evaluate: -baseline: no run "DENSE.RUN"; did you mean dense.run?
+	[2]
+	$ for name in nDCG@10 map RR@5 ERR; do ntcir_eval help $name | grep ':'; done; ntcir_eval help measures > a; ntcir_eval evaluate -m help | cmp - a
+	    Normalised discounted cumulated gain after Järvelin and Kekäläinen: gains
+	    Source: [BIAS] Eq 3
+	    Elsewhere: nDCG@10 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_10 is MSnDCG@10
+	    Symbols and sources: ntcir_eval compute -m help
+	    Average precision: sum of P(r) over the relevant items retrieved, divided
+	    Source: [NTCIREVAL] Eq 1
+	    Other names: map in trec_eval, AP in ir_measures
+	    Symbols and sources: ntcir_eval compute -m help
+	    Source: [NCU] Eq 3
+	    Other names: RR@5 in ir_measures
+	    Symbols and sources: ntcir_eval compute -m help
+	    Expected reciprocal rank: sum of (G(r)/(H+1)) D(r-1)/r, where D(r) is the
+	    Source: [NTCIREVAL] Eq 4
+	    Symbols and sources: ntcir_eval compute -m help
+	END
+}

@@ -415,6 +415,7 @@ setup() {
 	Hit@
 	    1 if there is a relevant item among the first l items, else 0.
 	    Source: [NTCIREVAL] 3.1
+	    Other names: success_5 in trec_eval, Success@5 in ir_measures
 	    Symbols and sources: ntcir_eval compute -m help
 	$ ntcir_eval help 2011
 	2011 (default)

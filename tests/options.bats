@@ -617,7 +617,6 @@ load lib/transcript
 	    R_               Recall@
 	    success_         Hit@
 	    hit_             Hit@
-	    hits_            Hit@
 	    hit_rate_        Hit@
 	    HitRate_         Hit@
 	    ndcg_cut_        MSnDCG@, with levels as gains, -g 1:2:3
@@ -644,6 +643,7 @@ load lib/transcript
 	    Accuracy_        Hit@, 1 if one of these items is relevant; ir_measures' Accuracy is not here
 	    acc_             Hit@, 1 if one of these items is relevant; ir_measures' Accuracy is not here
 	    S_               Hit@, 1 if one of these items is relevant; ir_measures' Accuracy is not here
+	    hits_            0 or 1 is Hit@10; ranx counts the relevant items: -truncate 10 -m num_rel_ret
 	    NDCG             ndcg, in lower case; it has no cut-off
 	    ndcg_            nDCG@, no discount up to the rank of -logb, or MSnDCG@, trec_eval's ndcg_cut_
 	    DCG_             MSnDCG@, DCG divided by that of the ideal list; DCG is the column msdcg(r) of -v -topic ID
@@ -658,6 +658,7 @@ load lib/transcript
 	    mrecall_         not here: 1 where relative_P@10 is 1, else 0
 	    F_               set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
 	    F1_              set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
+	    F1               set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
 	    set_F_           write set_F(beta=0.5) for set_F.0.5 of trec_eval
 	    NumRet(*         with a level it is num_rel_ret, as in num_rel_ret(rel=2)
 	    QueriesRanked    the column topics counts them
@@ -703,6 +704,10 @@ load lib/transcript
 	    tukey*           ntcir_eval evaluate -test tukey compares means, discpower measures
 	    compare          ntcir_eval evaluate -test bootstrap compares means, discpower measures, evaluate -diff lists
 	    main_score       MTEB's for retrieval is MSnDCG@10
+	    NERR8*           that of C/W/L is not here; nERR@ is another measure
+	    NERR9*           that of C/W/L is not here; nERR@ is another measure
+	    NERR10*          that of C/W/L is not here; nERR@ is another measure
+	    NERR11*          that of C/W/L is not here; nERR@ is another measure
 	    nauc_*           MTEB's nAUC is not here
 	
 	Sources

@@ -501,11 +501,14 @@ static bool read_positives(char *word, void *value)
 	struct slice rest = slice_of(word), part;
 
 	while (slice_part(&rest, slice_of(","), &part)) {
+		bool thousands = part.length > 1 && part.at[part.length - 1] == 'k';
 		size_t number;
 
-		if (!slice_to_size(part, &number) || number == 0)
+		part.length -= thousands;
+		if (!slice_to_size(part, &number) || number == 0 ||
+		    (thousands && number > SIZE_MAX / 1000))
 			return false;
-		sizes_add(value, number);
+		sizes_add(value, thousands ? number * 1000 : number);
 	}
 	return true;
 }

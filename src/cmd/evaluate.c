@@ -332,16 +332,30 @@ static void save(struct evaluate *e)
 
 /* ---- the command line ---- */
 
-/* A usage error if a word is no file, but a measure. */
+/* Whether each word of a list is the name of a measure, here or elsewhere. */
+static bool are_measures(const char *list)
+{
+	struct slice word, cutoff;
+	bool are = false;
+
+	while (name_next(&list, &word, NULL, NULL)) {
+		bool at = memchr(word.at, '@', word.length) != NULL;
+
+		if (!measure_find(name_of(word), at, ~0) && !synonym_find(word, &cutoff))
+			return false;
+		are = true;
+	}
+	return are;
+}
+
+/* A usage error if a word is no file, but a measure, or several. */
 static void refuse_measures(const struct parsed *parsed)
 {
 	for (size_t i = 0; i < parsed->operand_count; i++) {
 		const char *path = parsed->operand[i];
-		struct slice stem = {path, strcspn(path, "@(")}, cutoff;
 		const char *mark = strpbrk(path, " (") ? "'" : "";
 
-		if (access(path, F_OK) < 0 && (measure_find(stem, strchr(path, '@'), ~0) ||
-		                               synonym_find(slice_of(path), &cutoff)))
+		if (access(path, F_OK) < 0 && are_measures(path))
 			die_usage("no file %s: a measure? -m %s%s%s (commas separate several)",
 			          path, mark, path, mark);
 	}

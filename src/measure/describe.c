@@ -202,11 +202,13 @@ static void write_synonyms(int kinds, bool refused, const char *heading)
 			measure_find((struct slice){ours, strlen(ours) - suffix}, false, ~0);
 		bool is_there = refused || (measure && (measure->kinds & kinds));
 		struct slice rest = slice_of(row->names), name;
+		char *words = words_with_cutoff(note, "10");
 
 		is_there = is_there && (row->kind != SAME_NUMBER) == refused;
 		while (is_there && slice_part(&rest, slice_of("|"), &name))
 			output_format("    %-16.*s %s%s%s\n", (int)name.length, name.at, ours,
-			              ours[0] && note[0] ? ", " : "", note);
+			              ours[0] && note[0] ? ", " : "", words);
+		free(words);
 	}
 }
 

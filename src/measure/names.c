@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/die.h"
 #include "base/number.h"
@@ -113,22 +114,6 @@ struct spelling {
 	bool has_rel;           /* rel is among them */
 };
 
-/* The words with the cut-off for each "#"; what is in brackets is left out if there is none. */
-static char *with_cutoff(const char *words, const char *cutoff)
-{
-	char *text = allocate(strlen(words) * (strlen(cutoff) + 1) + 1, 1), *end = text;
-	bool skips = false;
-
-	for (; *words; words++)
-		if (*words == '[' || *words == ']')
-			skips = *words == '[' && !cutoff[0];
-		else if (*words == '#')
-			end = stpcpy(end, cutoff);
-		else if (!skips)
-			*end++ = *words;
-	return text;
-}
-
 #define NO_MEASURE "no measure or set "
 
 /* Dies because of a word: "OPTION: BEFORE "WORD"TEXT (-m help describes every measure)". */
@@ -179,6 +164,10 @@ static void split(struct spelling *n)
 	}
 	n->at = rest.length > 0;
 	n->cutoffs = after(rest, n->at);
+	/* R@1k is R@1000 */
+	if (n->cutoffs.length > 1 && n->cutoffs.at[n->cutoffs.length - 1] == 'k' &&
+	    slice_is_digits((struct slice){n->cutoffs.at, n->cutoffs.length - 1}))
+		n->cutoffs = slice_of(text_of("%.*s000", (int)n->cutoffs.length - 1, n->cutoffs.at));
 	rest = before(n->cutoffs, '(');
 	if (rest.length < n->cutoffs.length) {
 		struct slice typed = after(n->cutoffs, rest.length);
@@ -200,9 +189,20 @@ static void NORETURN die_of_rbp(const struct spelling *n)
 	if (n->typed.length > 0 || is_cut)
 		name_die(n, NO_MEASURE, text_of(": do you mean RBP%s%s%s?", printable(n->typed),
 		                                is_cut ? "@" : "", is_cut ? printable(p) : ""));
+	while (p.length > 1 && p.at[p.length - 1] == '0')
+		p.length--;
 	name_die(n, NO_MEASURE, text_of(": do you mean RBP(p=%s%s)? RBP has the p of -rbp",
 	                                memchr(p.at, '.', p.length) ? "" : "0.",
 	                                printable(p.length > 0 ? p : nine)));
+}
+
+/* What is to be said, with the cut-off that was typed. */
+static const char *note_of(const struct spelling *n, const struct synonym *synonym)
+{
+	bool has_cutoff = slice_is_digits(n->cutoffs);
+
+	return synonym->note
+	     ? words_with_cutoff(synonym->note, has_cutoff ? printable(n->cutoffs) : "10") : "";
 }
 
 /* Dies since others have another measure of this name. */
@@ -210,20 +210,21 @@ static void NORETURN die_other(const struct spelling *n, const struct synonym *s
 {
 	const char *l = printable(n->cutoffs), *ours = synonym->ours;
 	bool has_cutoff = slice_is_digits(n->cutoffs);
+	const char *note = note_of(n, synonym);
 
 	if (synonym->kind == OTHER_P)
 		die_of_rbp(n);
 	if (synonym->question && has_cutoff) {
-		char *question = with_cutoff(synonym->question, l);
+		char *question = words_with_cutoff(synonym->question, l);
 
 		name_die(n, NO_MEASURE, text_of(": do you mean %s?", question));
 	}
 	if (!ours)
-		name_die(n, NO_MEASURE, text_of(": %s", synonym->note));
+		name_die(n, NO_MEASURE, text_of(": %s", note));
 	if (ours[strlen(ours) - 1] == '@')
 		name_die(n, NO_MEASURE, text_of(": do you mean %s%s? (%s)", ours,
-		                                has_cutoff ? l : "", synonym->note));
-	name_die(n, NO_MEASURE, text_of(": trec_eval's is %s, %s", ours, synonym->note));
+		                                has_cutoff ? l : "", note));
+	name_die(n, NO_MEASURE, text_of(": trec_eval's is %s, %s", ours, note));
 }
 
 /* Dies because of an unknown name. Suggests a similar one, with the same cut-off. */
@@ -279,12 +280,11 @@ static void find_measure(struct spelling *n)
 		n->typed.length = 0;
 	else if (n->at)
 		synonym = synonym_of(n->stem, true);
-	else
-		synonym = synonym_find(n->stem, &cutoff);
+	else if (!(synonym = synonym_of(n->stem, false)) &&
+	         (synonym = synonym_find(n->stem, &cutoff)))
+		n->cutoffs = cutoff;
 	if (!synonym)
 		return;
-	if (!n->at)
-		n->cutoffs = cutoff;
 	if (synonym->kind != SAME_NUMBER)
 		die_other(n, synonym);
 	n->stem = slice_of(synonym->ours);
@@ -327,6 +327,43 @@ static const struct parameter *parameter_named(const struct spelling *n, struct 
 	return NULL;
 }
 
+/* Dies because of RBP(p=0.8,residual=True). */
+static void NORETURN die_of_residual(const struct spelling *n)
+{
+	struct slice rest = {n->typed.at + 1, n->typed.length - 2}, part;
+	char *others = NULL;
+
+	while (slice_part(&rest, slice_of(","), &part))
+		if (!slice_starts(part, "residual"))
+			others = add_word(others, printable(part));
+	name_die(n, "", text_of(": do you mean RBP-residual%s%s%s?", others ? "(" : "",
+	                        others ? others : "", others ? ")" : ""));
+}
+
+/* Dies because of nDCG(gains={0:0,1:1,2:5}), which has the gain of each level. */
+static void NORETURN die_of_gains(const struct spelling *n, struct slice value)
+{
+	bool has_cutoff = slice_is_digits(n->cutoffs);
+	struct slice part;
+	char *gains = NULL;
+	size_t level = 0, next = 1;
+
+	value.length = (size_t)(n->typed.at + n->typed.length - value.at);
+	while (value.length > 0 && (value.at[0] == '=' || value.at[0] == '{'))
+		value = after(value, 1);
+	for (value = before(value, '}'); slice_part(&value, slice_of(","), &part);) {
+		struct slice key = before(part, ':'), gain = after(part, key.length);
+
+		if (!slice_to_size(key, &level) || gain.length < 2 || level > next)
+			break;
+		if (level == next && ++next)
+			text_add(&gains, ":%.*s", (int)gain.length - 1, gain.at + 1);
+	}
+	name_die(n, "", text_of(": -g gives the gains: -g %s -m MSnDCG%s%s",
+	                        gains ? gains + 1 : "1:3:7", has_cutoff ? "@" : "",
+	                        has_cutoff ? printable(n->cutoffs) : "@10"));
+}
+
 /* Reads a parameter, "p=0.8" or "rel=2". */
 static void read_parameter(struct spelling *n, struct slice text)
 {
@@ -342,8 +379,12 @@ static void read_parameter(struct spelling *n, struct slice text)
 		die_of_parameter(n, text_of("%s is named twice", quoted));
 	if (value.length == 0 && is_number(key, false) && first)
 		name_die(n, "", text_of(": write %s(%s=%s)", name, first->name, printable(key)));
+	if (slice_is(key, "residual") && slice_is(n->stem, "RBP"))
+		die_of_residual(n);
+	if (slice_is(key, "gains"))
+		die_of_gains(n, value);
 	if (!is_level && !row && (elsewhere = synonym_of(text, false)) && elsewhere->note)
-		name_die(n, "", text_of(": %s", elsewhere->note));
+		name_die(n, "", text_of(": %s", note_of(n, elsewhere)));
 	if (!is_level && !row)
 		die_of_parameter(n, text_of("%s has no parameter %s", name, quoted));
 	if (value.length > 0)
@@ -431,6 +472,23 @@ static struct spelling of_set(const struct selection_options *options,
 	return n;
 }
 
+/* Dies because of ndcg@10-l2 of ranx, and rbp.p=0.5 of trec_eval. */
+static void refuse_ranx(const struct spelling *n)
+{
+	struct slice level = slice_after_last(n->word, '-'), p = slice_after_last(n->word, '=');
+
+	if (level.length > 1 && level.length < n->word.length && level.at[0] == 'l' &&
+	    slice_is_digits(after(level, 1))) {
+		const char *least = printable(after(level, 1));
+
+		name_die(n, NO_MEASURE, text_of(": levels are written as in AP(rel=%s), or -l %s",
+		                                least, least));
+	}
+	if (p.length < n->word.length && n->word.length > 5 &&
+	    strncasecmp(n->word.at, "rbp.p=", 6) == 0)
+		name_die(n, NO_MEASURE, text_of(": do you mean RBP(p=%s)?", printable(p)));
+}
+
 /* The measure that a word of a list of `option` names, in our way or in that of trec_eval or
    ir_measures. */
 static struct spelling spelling_read(const struct selection_options *options, const char *option,
@@ -439,6 +497,7 @@ static struct spelling spelling_read(const struct selection_options *options, co
 	struct spelling n = {.options = options, .option = option, .word = word, .typed = {"", 0}};
 	struct slice rest, part;
 
+	refuse_ranx(&n);
 	split(&n);
 	if (options->kinds == OF_INTENTS && n.typed.length > 0)
 		name_die(&n, NO_MEASURE, " (parameters are options here: -alpha, -beta)");
@@ -537,6 +596,7 @@ static void add(struct selection *s, const struct spelling *n, size_t cutoff)
 	struct selected selected = {
 		.measure = n->measure, .cutoff = cutoff, .overrides = n->overrides,
 		.option = n->option, .has_cutoff = n->cutoffs.length > 0,
+		.may_have_p = slice_starts(n->word, "RBP."),
 		.variant = variant_number(s, n->parameters), .name = printed_name(n, cutoff),
 	};
 	bool by_name = s->also && strcmp(s->also, "-also") == 0;
@@ -732,12 +792,21 @@ static bool means_another(const struct selected *selected, const struct selectio
 	       (levels_are_gains || !(measure->traits & NOTES_LEVELS));
 }
 
-static void say_meaning(const struct measure *measure, size_t cutoff)
+static void say_meaning(const struct selected *selected)
 {
+	const struct measure *measure = selected->measure;
+	size_t cutoff = selected->cutoff, p = cutoff;
 	char *l = measure->scope == CUT_OFF ? text_of("%zu", cutoff) : string_of(slice_of(""));
-	char *words = with_cutoff(measure->elsewhere, l);
+	char *words = words_with_cutoff(measure->elsewhere, l);
 
-	say("note: %s", words);
+	while (selected->may_have_p && p % 10 == 0)
+		p /= 10;
+	/* RBP of ir_measures has p = 0.8 */
+	if (selected->may_have_p && p != 8)
+		say("note: RBP.%zu has p = " RBP_FALLBACK " and the cut-off %zu; do you mean "
+		    "RBP(p=0.%zu)?", cutoff, cutoff, p);
+	else
+		say("note: %s", words);
 	free(words);
 	free(l);
 }
@@ -759,7 +828,7 @@ void selection_note_meanings(const struct selection *s, const struct selection_o
 		if (means_another(selected, options, has_gains))
 			set_add(&said, slice_of(measure->elsewhere));
 		if (said.count > notes)
-			say_meaning(measure, l);
+			say_meaning(selected);
 		if ((measure->traits & NOTES_CUTOFF) && !selected->has_cutoff && !has_cutoff) {
 			say("note: %s without a cut-off is %s@%zu; %s@10 has one", measure->name,
 			    measure->name, l, measure->name);
@@ -791,6 +860,27 @@ void selection_free(struct selection *s)
 	*s = (struct selection){0};
 }
 
+/* Writes what trec_eval and ir_measures call the value of a measure, and which value they give under
+   its name. */
+static void write_elsewhere(const struct spelling *n)
+{
+	const char *cutoff = slice_is_digits(n->cutoffs) ? printable(n->cutoffs)
+	                   : n->measure->scope == CUT_OFF ? "10" : "";
+	const struct other_names *names = other_names_of(n->measure->name,
+	                                                 n->measure->scope == WHOLE);
+	char *words = NULL;
+
+	if (names && names->trec_eval)
+		text_add(&words, "%s in trec_eval", names->trec_eval);
+	if (names && names->ir_measures)
+		text_add(&words, "%s%s in ir_measures", words ? ", " : "", names->ir_measures);
+	if (words)
+		output_format("    Other names: %s\n", words_with_cutoff(words, cutoff));
+	if (n->measure->elsewhere)
+		output_format("    Elsewhere: %s\n",
+		              words_with_cutoff(n->measure->elsewhere, cutoff));
+}
+
 bool names_explain(const char *word)
 {
 	struct selection_options options = {.kinds = OF_LEVELS};
@@ -806,6 +896,7 @@ bool names_explain(const char *word)
 	/* wrong parameters are refused */
 	spelling_read(&options, "help", n.word);
 	measure_describe(n.measure, n.measure->kinds & OF_LISTS);
+	write_elsewhere(&n);
 	output_format("    Symbols and sources: ntcir_eval %s -m help\n",
 	              subject_of(options.kinds)->subcommand);
 	return true;

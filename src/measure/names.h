@@ -40,6 +40,7 @@ struct selected {
 	   default. */
 	const char *option;
 	bool has_cutoff;        /* in its name, as the option has it */
+	bool may_have_p;        /* RBP.80: a cut-off, or p = 0.80? */
 };
 
 /* All zero: empty. */

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "measure/synonyms.h"
 
+#include <string.h>
 #include <strings.h>
+
+#include "base/die.h"
 
 #define DCG "DCG divided by that of the ideal list; DCG is the column msdcg(r) of -v -topic ID"
 #define TREC_EVAL(name) "ntcir_eval trec_eval -m " name " prints it"
@@ -34,9 +37,11 @@ const struct synonym synonyms[] = {
 	SAME("P_|Precision_", "P@"),
 	SAME("iP_", "infP@"),
 	SAME("recall_|R_", "Recall@"),
-	SAME("success_|hit_|hits_|hit_rate_|HitRate_", "Hit@"),
+	SAME("success_|hit_|hit_rate_|HitRate_", "Hit@"),
 	OTHER("Accuracy_|acc_|S_", "Hit@",
 		"1 if one of these items is relevant; ir_measures' Accuracy is not here"),
+	OTHER("hits_", NULL, "0 or 1 is Hit@#; ranx counts the relevant items: -truncate # -m "
+		"num_rel_ret"),
 	{"ndcg_cut_", SAME_NUMBER, "MSnDCG@", "with levels as gains, -g 1:2:3", NULL},
 	OTHER("NDCG", "ndcg", "in lower case; it has no cut-off"),
 	{"ndcg_", OTHER_NUMBER, "nDCG@",
@@ -44,12 +49,12 @@ const struct synonym synonyms[] = {
 		NDCG_OR_MSNDCG},
 	OTHER("DCG_|SDCG_|xDCG_", "MSnDCG@", DCG),
 	OTHER("CG_", "nCG@", "CG divided by that of the ideal list"),
-	OTHER("ndcg_burges_|dcg=*|gains=*", NULL, "gains 2^level - 1: -g 1:3:7 -m MSnDCG@10"),
+	OTHER("ndcg_burges_|dcg=*|gains=*", NULL, "gains 2^level - 1: -g 1:3:7 -m MSnDCG@#"),
 	OTHER("normalize=*", NULL, "Compat is divided by its highest value"),
 	OTHER("judged_only=*", NULL, "the option -j skips unjudged items"),
 	SAME("map_cut_", "map_cut@"),
 	SAME("relative_P_|R_cap_|recall_cap_", "relative_P@"),
-	OTHER("mrecall_", NULL, "not here: 1 where relative_P@10 is 1, else 0"),
+	OTHER("mrecall_", NULL, "not here: 1 where relative_P@# is 1, else 0"),
 	SAME("Rprec_mult_", "Rprec_mult@"),
 	SAME("IPrec_", "iprec_at_recall_"),
 	SAME("Bpref", "bpref"),
@@ -58,7 +63,7 @@ const struct synonym synonyms[] = {
 	SAME("SetR", "set_recall"),
 	SAME("SetAP", "set_map"),
 	SAME("SetF", "set_F"),
-	OTHER("F_|F1_", NULL, "set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10"),
+	OTHER("F_|F1_|F1", NULL, "set_F is F1 of the whole list; -truncate # -m set_F is F1@#"),
 	OTHER("set_F_", NULL, "write set_F(beta=0.5) for set_F.0.5 of trec_eval"),
 	SAME("NumRet", "num_ret"),
 	SAME("NumRet(rel=1)", "num_rel_ret"),
@@ -81,8 +86,8 @@ const struct synonym synonyms[] = {
 	OTHER("PplusQ*", NULL, "DIN-NTCIR-PQeval makes it: DIN-NTCIR-PQeval -h"),
 	{"rbp_", OTHER_P, NULL, "do you mean RBP(p=0.9)? RBP has the p of -rbp", NULL},
 	OTHER("utility*", NULL, "it is 2 num_rel_ret - num_ret; " TREC_EVAL("utility")),
-	OTHER("unjudged*", NULL, "it is 1 - Judged@10"),
-	OTHER("hole*", NULL, "1 - Judged@10 is near it (BEIR: judged for no topic)"),
+	OTHER("unjudged*", NULL, "it is 1 - Judged@#"),
+	OTHER("hole*", NULL, "1 - Judged@# is near it (BEIR: judged for no topic)"),
 	OTHER("unj_", NULL, "Judged@ is the share of judged items; " TREC_EVAL("unj")),
 	OTHER("relstring*", NULL, TREC_EVAL("relstring")),
 	OTHER("num_nonrel_judged_ret", NULL, TREC_EVAL("num_nonrel_judged_ret")),
@@ -112,10 +117,64 @@ const struct synonym synonyms[] = {
 	OTHER("tukey*", NULL, TEST("tukey")),
 	OTHER("compare", NULL, TEST("bootstrap") ", evaluate -diff lists"),
 	OTHER("main_score", NULL, "MTEB's for retrieval is MSnDCG@10"),
+	OTHER("NERR8*|NERR9*|NERR10*|NERR11*", NULL,
+		"that of C/W/L is not here; nERR@ is another measure"),
 	OTHER("nauc_*", NULL, "MTEB's nAUC is not here"),
 };
 
 const size_t synonym_count = sizeof synonyms / sizeof *synonyms;
+
+/* MSnDCG@ and ndcg have these names with levels as gains. */
+static const struct other_names OTHER_NAMES[] = {
+	{"AP", "map", "AP"},
+	{"RR", "recip_rank", "RR"},
+	{"RR@", NULL, "RR@#"},
+	{"P@", "P_#", "P@#"},
+	{"Recall@", "recall_#", "R@#"},
+	{"R-Prec", "Rprec", "Rprec"},
+	{"Hit@", "success_#", "Success@#"},
+	{"MSnDCG@", "ndcg_cut_#", "nDCG@#"},
+	{"ndcg", "ndcg", "nDCG"},
+	{"map_cut@", "map_cut_#", "AP@#"},
+	{"bpref", "bpref", "Bpref"},
+	{"Judged@", NULL, "Judged@#"},
+	{"relative_P@", "relative_P_#", NULL},
+	{"Rprec_mult@", "Rprec_mult_#", NULL},
+	{"iprec_at_recall_", "iprec_at_recall_#", "IPrec@#"},
+	{"11pt_avg", "11pt_avg", NULL},
+	{"set_P", "set_P", "SetP"},
+	{"set_relative_P", "set_relative_P", "SetP(relative=True)"},
+	{"set_recall", "set_recall", "SetR"},
+	{"set_map", "set_map", "SetAP"},
+	{"set_F", "set_F", "SetF"},
+	{"num_ret", "num_ret", "NumRet"},
+	{"num_rel", "num_rel", "NumRel"},
+	{"num_rel_ret", "num_rel_ret", "NumRet(rel=1)"},
+	{"alpha-DCG@", NULL, "alpha_DCG@#"},
+	{"alpha-nDCG@", NULL, "alpha_nDCG@#"},
+	{"ERR-IA@", NULL, "ERR_IA@#"},
+	{"nERR-IA@", NULL, "nERR_IA@#"},
+	{"P-IA@", NULL, "P_IA@#"},
+	{"I-rec@", NULL, "StRecall@#"},
+	{"MAP-IA", NULL, "AP_IA"},
+	{"NRBP", NULL, "NRBP"},
+	{"nNRBP", NULL, "nNRBP"},
+};
+
+const struct other_names *other_names_of(const char *measure, bool is_whole)
+{
+	size_t length = strlen(measure);
+
+	for (size_t i = 0; i < sizeof OTHER_NAMES / sizeof *OTHER_NAMES; i++) {
+		const char *ours = OTHER_NAMES[i].ours;
+		bool cut = ours[strlen(ours) - 1] == '@' || ours[strlen(ours) - 1] == '_';
+
+		if (strlen(ours) == length + cut && strncmp(ours, measure, length) == 0 &&
+		    cut != is_whole)
+			return &OTHER_NAMES[i];
+	}
+	return NULL;
+}
 
 /* Whether the first `length` bytes are those of t, in upper or lower case, with "-" or "_". */
 static bool is_name(struct slice t, const char *name, size_t length)
@@ -177,4 +236,19 @@ const struct synonym *synonym_find(struct slice word, struct slice *cutoff)
 	*cutoff = (struct slice){stem.at + stem.length, word.length - stem.length};
 	stem.length -= ends_in_joint(stem);
 	return synonym_of(stem, stem.length < word.length);
+}
+
+char *words_with_cutoff(const char *words, const char *cutoff)
+{
+	char *text = allocate(strlen(words) * (strlen(cutoff) + 1) + 1, 1), *end = text;
+	bool skips = false;
+
+	for (; *words; words++)
+		if (*words == '[' || *words == ']')
+			skips = *words == '[' && !cutoff[0];
+		else if (*words == '#')
+			end = stpcpy(end, cutoff);
+		else if (!skips)
+			*end++ = *words;
+	return text;
 }

@@ -17,7 +17,8 @@ struct synonym {
 	} kind;
 	const char *ours;       /* "P@" or "iprec_at_recall_" if a cut-off follows; if it is another
 	                           number, a measure near it, or NULL */
-	const char *note;       /* how the numbers differ, or when they are the same; or NULL */
+	const char *note;       /* how the numbers differ, or when they are the same, with the
+	                           cut-off for "#"; or NULL */
 	const char *question;   /* "AP@# or ...": the measures that the user may mean, with the
 	                           cut-off for "#"; NULL: `ours` and the note say it */
 };
@@ -32,5 +33,18 @@ const struct synonym *synonym_find(struct slice word, struct slice *cutoff);
 
 /* The same for a name without its cut-off. */
 const struct synonym *synonym_of(struct slice name, bool has_cutoff);
+
+/* What trec_eval and ir_measures call the value of a measure, with "#" for a cut-off; or NULL. */
+struct other_names {
+	const char *ours;       /* ends in "@" or "_" if a cut-off follows */
+	const char *trec_eval, *ir_measures;
+};
+
+/* Those of a measure of the whole list, or with a cut-off; or NULL. */
+const struct other_names *other_names_of(const char *measure, bool is_whole);
+
+/* The words with the cut-off for each "#"; what is in brackets is left out if there is none. The
+   caller frees. */
+char *words_with_cutoff(const char *words, const char *cutoff);
 
 #endif

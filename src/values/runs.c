@@ -155,7 +155,7 @@ size_t run_find(const char *word, const struct set *names, const char *const fil
 			return r;
 		if (!only_names && names_file(sought, path) && matches++ == 0)
 			found = r;
-		if (slice_nearer(sought, set_get(names, r), &least))
+		if (slice_nearer(input_stem(sought), input_stem(set_get(names, r)), &least))
 			nearest = r;
 	}
 	if (matches == 1)
