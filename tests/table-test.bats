@@ -450,7 +450,7 @@ odd_names() {
 	ntcir_eval table: -test compares runs: it takes at least 2, found 1
 	ntcir_eval table: -test compares runs: it takes at least 2, found 0
 	ntcir_eval table: -alpha needs -test or -ci
-	ntcir_eval table: -baseline needs -test bootstrap|t|randomisation|tukey|hsd
+	ntcir_eval table: -baseline needs -test or -topics
 	ntcir_eval table: -correct needs -test bootstrap|t|randomisation|tukey|hsd
 	ntcir_eval table: -seed needs -test bootstrap|t|randomisation|tukey|hsd
 	ntcir_eval table: -B needs -test bootstrap|t|randomisation|tukey|hsd

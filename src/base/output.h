@@ -28,6 +28,9 @@ void output_release(void);
 #define MEAN_COLUMN "(mean)"
 #define NO_MEAN_RUN "a run cannot be called " MEAN_COLUMN ", as the column of means is: rename it"
 
+/* After the name of a run: its differences from the baseline, in such a table for programs. */
+#define DIFFERENCE_COLUMN "difference"
+
 /* Write to standard output, or the program dies. */
 void output_text(struct slice t);
 /* For people: with control characters as blanks. */

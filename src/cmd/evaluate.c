@@ -140,7 +140,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		{0},
 	};
 	const struct option table[] = {
-		SHOWN_OPTIONS(&e->shown, "-test or " OF_PAGE),
+		SHOWN_OPTIONS(&e->shown, "-test, -topics or " OF_PAGE),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, table, HINTS), argv);
@@ -384,8 +384,6 @@ static void check_without_page(const struct evaluate *e, const struct parsed *pa
 	for (size_t i = 0; i < sizeof of_lists / sizeof *of_lists && !shows_lists; i++)
 		refuse(options_given(parsed, of_lists[i]), "-%s needs %s", of_lists[i],
 		       OF_LISTS_SHOWN);
-	refuse(e->shown.baseline_name && !shows_test(&e->shown), "-baseline needs -test or %s",
-	       OF_PAGE);
 }
 
 /* Checks the options of the page, and takes their values; `rows` are those of tables. */

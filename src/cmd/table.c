@@ -70,7 +70,7 @@ static void read_options(struct tabling *t, const struct command *command, char 
 		 .help = "default text, with -long tsv"},
 		FORMAT_HINTS,
 		DIGITS_OPTION(&shown->digits, "4", NULL),
-		SHOWN_OPTIONS(shown, "-test"),
+		SHOWN_OPTIONS(shown, "-test or -topics"),
 		HEADING("Input"),
 		{"columns", "LIST", &reads_columns, &t->columns,
 		 .help = "what the columns of files without heading are: run,measure,topic,value"},

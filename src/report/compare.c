@@ -155,7 +155,7 @@ void compare_add_columns(const struct shown *shown, struct table *table, struct 
 	} else if (!shown->baseline_name) {
 		table_column_of(table, LEFT, name, "above");
 	} else {
-		table_column_of(table, RIGHT, name, "difference");
+		table_column_of(table, RIGHT, name, DIFFERENCE_COLUMN);
 		table_column_of(table, RIGHT, name, "p");
 		if (shown->has_wins)
 			add_wins_columns(table, name);

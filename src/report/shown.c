@@ -15,6 +15,8 @@ void shown_check_runs(const struct shown *shown, size_t runs)
 {
 	refuse(shows_test(shown) && runs < 2,
 	       "-test compares runs: it takes at least 2, found %zu", runs);
+	refuse(shown->topics_name && shown->baseline_name && runs < 2,
+	       "-baseline compares runs: it takes at least 2, found %zu", runs);
 	refuse(shown->is_summary && runs < 2,
 	       "-summary is of several runs: it takes at least 2, found %zu", runs);
 }
@@ -34,6 +36,17 @@ void shown_check(struct shown *shown, const struct parsed *parsed)
 	       "-test is over all topics, so -by does not go with it");
 	if (is_tested)
 		testing_check(&shown->testing, parsed);
+	shown->by_difference = shown->order_name && strcmp(shown->order_name, "difference") == 0;
+	if (shown->by_difference)
+		shown->order_name = NULL;
+	refuse(shown->by_difference && !(shown->topics_name && shown->baseline_name),
+	       "-order difference needs -topics MEASURE and -baseline RUN");
+	if (shown->topics_name && shown->baseline_name) {
+		refuse(shown->is_summary,
+		       "-summary compares no runs, so -baseline does not go with it");
+		refuse(shown->has_p, NO_MEANS, rows, "-p");
+		refuse(shown->has_wins, NO_MEANS, rows, "-wtl");
+	}
 	refuse(is_long && options_given(parsed, "format") && !shows_data(shown),
 	       "-long prints lines for programs, so -format %s does not go with it",
 	       options_word(TABLE_FORMATS(CHOICE_WORD), shown->format));

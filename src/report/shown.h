@@ -15,6 +15,7 @@ struct shown {
 	const char *groups_path;                /* of -by, or NULL */
 	const char *baseline_name, *names_path; /* or NULL */
 	bool is_summary, geometric, in_long_form, has_intervals, has_p, has_wins;
+	bool by_difference;     /* -order difference */
 	enum table_format format;
 	int digits;             /* decimals of all values but p-values */
 	struct testing testing; /* .test is NO_TEST without -test */
@@ -38,7 +39,8 @@ struct shown {
 	{"topics", "MEASURE", &reads_name, &(shown)->topics_name,                       \
 	 .help = "values of MEASURE: a row for each topic"},                            \
 	{"order", "MEASURE", &reads_name, &(shown)->order_name,                         \
-	 .help = "order runs by decreasing mean, topics by increasing mean"},           \
+	 .help = "order runs by decreasing mean, topics by increasing mean; difference: " \
+	         "with -topics and -baseline, those that lost most first"},             \
 	FLAG("summary", &(shown)->is_summary,                                           \
 	     "worst, median, mean and best value, and the best run", "-topics"),        \
 	{"names", "FILE", &reads_path, &(shown)->names_path,                            \

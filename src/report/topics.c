@@ -53,8 +53,16 @@ static bool has_row(const struct shown *shown, const size_t place[], size_t topi
 	return shown->fills ? has_value || !is_there : is_there;
 }
 
+/* The difference of a topic's value in a run from that in the baseline, or NaN. */
+static double difference_of(const struct shown *shown, const size_t place[], size_t r, size_t topic)
+{
+	return shown_value(shown, place, r, topic, shown->topics_measure) -
+	       shown_value(shown, place, shown->baseline, topic, shown->topics_measure);
+}
+
 /* The topics that have a row, in the order of the rows: as they are numbered, or by increasing mean
-   over the runs of a measure, which is their key. Returns their number; the caller frees *row. */
+   over the runs of a measure, or of the differences from the baseline, which is their key. Returns
+   their number; the caller frees *row. */
 static size_t order_topics(const struct shown *shown, const size_t place[], struct ordered **row)
 {
 	const struct values *values = shown->values;
@@ -66,7 +74,9 @@ static size_t order_topics(const struct shown *shown, const size_t place[], stru
 		double sum = 0;
 
 		for (size_t r = 0; r < values->runs; r++) {
-			double value = shown_value(shown, place, r, t, shown->order_measure);
+			double value = r == shown->baseline && shown->by_difference ? NAN
+			             : shown->by_difference ? difference_of(shown, place, r, t)
+			             : shown_value(shown, place, r, t, shown->order_measure);
 
 			defined += isnan(value) ? 0 : 1;
 			sum += isnan(value) ? 0 : value;
@@ -92,6 +102,21 @@ static void add_value(const struct shown *shown, struct table *table, const stru
 		table_number(table, value, shown->values->is_count[measure] ? 0 : shown->digits);
 }
 
+/* Adds a difference from the baseline. */
+static void add_difference(const struct shown *shown, struct table *table, double difference)
+{
+	bool is_count = shown->values->is_count[shown->topics_measure], is_data = shows_data(shown);
+	int digits = is_count ? 0 : shown->digits;
+
+	difference = number_unsigned_zero(number_rounded(difference, digits), digits);
+	if (isnan(difference) && is_data)
+		table_missing(table);
+	else if (isnan(difference))
+		table_text(table, slice_of(""));
+	else
+		table_format(table, is_data ? "%+.*f" : "(%+.*f)", digits, difference);
+}
+
 /* Adds the values of a topic, by run. */
 static void add_values(const struct shown *shown, struct table *table, const size_t place[],
                        size_t topic)
@@ -107,6 +132,8 @@ static void add_values(const struct shown *shown, struct table *table, const siz
 			table_text(table, slice_of("0.0000"));
 		else
 			table_missing(table);
+		if (shown->baseline != NOT_FOUND && r != shown->baseline)
+			add_difference(shown, table, difference_of(shown, place, r, topic));
 	}
 }
 
@@ -217,8 +244,17 @@ static void write_topics(const struct shown *shown)
 	struct table table;
 
 	table_start(&table, shown->is_summary ? SUMMARY_HEADS : TOPIC_HEAD);
-	for (size_t r = 0; r < values->runs && !shown->is_summary; r++)
-		table_column(&table, RIGHT, slice_of(values->run[r].name));
+	for (size_t r = 0; r < values->runs && !shown->is_summary; r++) {
+		struct slice name = slice_of(values->run[r].name);
+
+		table_column(&table, RIGHT, name);
+		if (shown->baseline == NOT_FOUND || r == shown->baseline)
+			continue;
+		if (shows_data(shown))
+			table_column_of(&table, RIGHT, name, DIFFERENCE_COLUMN);
+		else
+			table_column(&table, MARK, slice_of(""));
+	}
 	if (has_means)
 		table_column(&table, RIGHT, slice_of(MEAN_COLUMN));
 	if (shown->fills)

@@ -37,8 +37,8 @@ static const char *hint_of(const struct cells *cells, size_t c)
    line has no value, and the matrix no gaps. */
 static bool add_topic(struct matrix *matrix, const struct cells *cells, struct place place)
 {
-	size_t first = matrix->has_ids && cells->count > 0, means = matrix->means;
-	size_t runs = cells->count - first - (means < cells->count), missing = 0;
+	size_t first = matrix->has_ids && cells->count > 0;
+	size_t runs = cells->count - first, missing = 0;
 	size_t least = matrix->has_gaps ? 1 : 2;
 	double *value;
 
@@ -53,7 +53,7 @@ static bool add_topic(struct matrix *matrix, const struct cells *cells, struct p
 		die_at(place, "expected %zu values, as on line %zu, found %zu", matrix->runs,
 		       matrix->first_line, runs);
 	for (size_t c = first; c < cells->count; c++)
-		missing += c != means && cell_is_missing(cells->cell[c]);
+		missing += cell_is_missing(cells->cell[c]);
 	if (missing == runs && !matrix->has_gaps)
 		return false;
 	if (first > 0 && set_add(&matrix->ids, cells->cell[0]) != matrix->topics)
@@ -62,8 +62,6 @@ static bool add_topic(struct matrix *matrix, const struct cells *cells, struct p
 	                        runs * sizeof *value);
 	value = matrix->value + matrix->topics++ * runs;
 	for (size_t c = first; c < cells->count; c++) {
-		if (c == means)
-			continue;
 		*value = NAN;
 		if (!(matrix->has_gaps && cell_is_missing(cells->cell[c])) &&
 		    !slice_to_number(cells->cell[c], value))
@@ -102,8 +100,31 @@ static bool names_runs(const struct cells *cells)
 	       hint_of(cells, 1)[0] == '\0' && !slice_to_number(cells->cell[1], &value);
 }
 
+/* Whether a column of a heading is of no run: the last one of means, or that of differences of the
+   run before it. */
+static bool is_left_out(const struct cells *cells, size_t c)
+{
+	struct slice before = cells->cell[c - 1], name = cells->cell[c], start = name, rest;
+
+	start.length = before.length < name.length ? before.length : name.length;
+	rest = (struct slice){name.at + start.length, name.length - start.length};
+	return (slice_is(name, MEAN_COLUMN) && c + 1 == cells->count) ||
+	       (c > 1 && slice_equal(start, before) && slice_is(rest, " " DIFFERENCE_COLUMN));
+}
+
+/* Leaves these columns out of a line. */
+static void leave_out(const struct matrix *matrix, struct cells *cells)
+{
+	size_t kept = 0;
+
+	for (size_t c = 0; c < cells->count; c++)
+		if (c >= matrix->columns || !matrix->left_out[c])
+			cells->cell[kept++] = cells->cell[c];
+	cells->count = kept;
+}
+
 /* Takes the names of a heading, "topic RUN ..."; false if the first line is none. */
-static bool read_heading(struct matrix *matrix, const struct cells *cells, struct place place)
+static bool read_heading(struct matrix *matrix, struct cells *cells, struct place place)
 {
 	const struct slice *cell = cells->cell;
 
@@ -115,10 +136,13 @@ static bool read_heading(struct matrix *matrix, const struct cells *cells, struc
 	if (cells_are(cells, SUMMARY_HEADS))
 		die_at(place, "a table of -summary has no values of runs");
 	matrix->has_ids = true;
+	matrix->columns = cells->count;
+	matrix->left_out = allocate(matrix->columns, sizeof *matrix->left_out);
 	for (size_t c = 1; c < cells->count; c++)
-		if (slice_is(cell[c], MEAN_COLUMN) && c + 1 == cells->count)
-			matrix->means = c;
-		else if (slice_is(cell[c], MEAN_COLUMN))
+		matrix->left_out[c] = is_left_out(cells, c);
+	leave_out(matrix, cells);
+	for (size_t c = 1; c < cells->count; c++)
+		if (slice_is(cell[c], MEAN_COLUMN))
 			die_at(place, NO_MEAN_RUN);
 		else if (set_add(&matrix->names, cell[c]) != c - 1)
 			die_at(place, "run %s appears twice", quote(cell[c]));
@@ -212,7 +236,7 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names, boo
 	bool lacks_topics = false;      /* the heading: the first column has values, too */
 
 	input_open(&input, path);
-	*matrix = (struct matrix){.file = input.name, .has_gaps = has_gaps, .means = NOT_FOUND};
+	*matrix = (struct matrix){.file = input.name, .has_gaps = has_gaps};
 	while (input_line(&input, &line)) {
 		struct place place = input_place(&input);
 
@@ -221,6 +245,7 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names, boo
 			lacks_topics = !names_topics(&cells);
 			continue;
 		}
+		leave_out(matrix, &cells);
 		lacks_topics = lacks_topics && cells.count > 0 && has_point(cells.cell[0]);
 		if (!add_topic(matrix, &cells, place))
 			skipped++;
@@ -232,6 +257,7 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names, boo
 		warn_at(in_file(matrix->file), "skipped %zu topic%s with - for all runs", skipped,
 		        plural(skipped));
 	check_lines(matrix, lacks_topics);
+	free(matrix->left_out);
 	transpose(matrix);
 	if (names)
 		read_names(matrix, names);

@@ -25,9 +25,10 @@ struct matrix {
 	struct set names;       /* by run */
 	struct set ids;         /* of the topics, by topic, */
 	bool has_ids;           /*   if the matrix has them */
-	/* while it is read: the first line of values; the column of means, or
-	   NOT_FOUND */
-	size_t first_line, means, capacity;
+	/* while it is read: the first line of values; and by column of the heading, whether it is
+	   one of means or of differences */
+	size_t first_line, capacity, columns;
+	bool *left_out;
 };
 
 /* Rows for the subcommands that read a matrix, and that compare its runs. */
@@ -41,9 +42,9 @@ struct matrix {
 /* Reads the matrix at `path` ("-": standard input): a line for each topic, a number for each run,
    separated by blanks, or in tsv or csv, as `table -topics` prints it. The first line is a heading,
    "topic RUN ...", and each other line starts with a topic ID, if its first field is "topic" or
-   empty, or its second is no value. A column of means is skipped. The runs' names are the lines of
-   the file `names`, without directories; if `names` is NULL, those of the heading; without a
-   heading 1, 2, and so on. Anything else is a data error, and so is a topic twice. Lines with a
+   empty, or its second is no value. A column of means is skipped, and so are those of differences.
+   The runs' names are the lines of the file `names`, without directories; if `names` is NULL,
+   those of the heading; without a heading 1, 2, and so on. Anything else is a data error, and so is a topic twice. Lines with a
    "-", or in tsv and csv nothing, for each run, topics that no run has a value for, are skipped,
    with a warning that counts them. With `has_gaps` each value may be missing, and there may be one
    run, but there must be a heading. */
