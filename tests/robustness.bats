@@ -580,6 +580,15 @@ setup() {
 	ntcir_eval evaluate: -m: no measure or set "Pp" (-m help describes every measure)
 	evaluate: all cannot be evaluated
 	[1]
+	$ for name in 'a run' '#1' -x; do echo "$name" > names; evaluate -qrels qrels -runs names -o names.out all; done
+	evaluate: names: a run: names have only letters, digits and . _ @ + - #, the last two not first
+	evaluate: names: #1: names have only letters, digits and . _ @ + - #, the last two not first
+	evaluate: names: -x: names have only letters, digits and . _ @ + - #, the last two not first
+	[1]
+	$ cp one 'x#1'; printf '%s\n' one 'x#1' > names; evaluate -qrels qrels -runs names -o names.out all 2> log
+	$ cut -d ' ' -f 1 names.out/teams
+	run/one
+	run/x#1
 	$ printf '%s\n' 'one A' > teams
 	$ evaluate -teams teams -o out all
 	evaluate: teams: no team for run two
