@@ -104,6 +104,8 @@ setup() {
 	ntcir_eval evaluate: run: warning: 1 of 4 topics is missing from the run and has the value 0: 4
 	run  topics   infAP  infP@2
 	run       4  0.3611  0.2917
+	$ printf '4 %s\n' a > four.items; ntcir_eval evaluate -m infAP -norel zero -exclude four.items four run 2>&1 | tail -n 1
+	run       4  0.3611
 	$ ntcir_eval evaluate -m AP -topic 1 -topic 3 four run
 	ntcir_eval evaluate: four: warning: AP sees only the 5 of 8 items that were judged; infAP, infNDCG, infP@ estimate the pool
 	ntcir_eval evaluate: four: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)

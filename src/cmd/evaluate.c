@@ -563,18 +563,19 @@ static void refuse_samples(const struct request *asked, const struct judgements 
 /* Warns of the measures that see only the judged part of a sample. */
 static void warn_of_sample(const struct request *asked, const struct judgements *qrels)
 {
+	enum { MOST_NAMED = 8 };
 	size_t pooled, judged = judgements_sampled(qrels, &pooled), others = 0;
 	char *names = NULL;
 
 	for (size_t i = 0; i < asked->selection.count; i++) {
 		const struct selected *selected = &asked->selection.at[i];
 
-		if (selected->measure->kinds != OF_SAMPLES) {
+		if (selected->measure->kinds != OF_SAMPLES && others++ < MOST_NAMED)
 			names = add_word(names, selected->head);
-			others++;
-		}
 	}
-	if (names && judged < pooled)
+	if (others > MOST_NAMED)
+		text_add(&names, " and %zu more", others - MOST_NAMED);
+	if (others > 0 && judged < pooled)
 		warn_at(in_file(qrels->file), "%s see%s only the %zu of %zu items that were "
 		        "judged; infAP, infNDCG, infP@ estimate the pool", names,
 		        others == 1 ? "s" : "", judged, pooled);

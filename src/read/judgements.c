@@ -249,6 +249,9 @@ static void find_strata(struct judgements *qrels)
 		struct topic *topic = &qrels->topic[t];
 		size_t before = unjudged;
 
+		/* all its items are excluded */
+		if (!topic->classes)
+			topic->classes = allocate(1, sizeof *topic->classes);
 		sort_strata(topic);
 		sort_items(topic);
 		topic->strata = strata_of(topic);
