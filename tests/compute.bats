@@ -770,12 +770,13 @@ load lib/transcript
 	$ ntcir_eval compute -r rel -g 1:2 -v -depth 2 -m AP,P@2,NCUrb,P -digits 2 -gamma 0.5 -out t -color always lab | cat -v
 	t # syslen=4 jrel=4 jnonrel=1
 	t # r1=2 rp=2
-	t ^[[1m# rank item label gain   AP  P@2 NCUrb,P^[[m
-	t ^[[2m#    1 x    -     0.00 0.00 0.00    0.00^[[m
-	t ^[[1;32m#    2 a    L2    2.00 0.12 0.50    0.27^[[m
-	t ^[[1;32m#    4 b    L1    1.00 0.12 0.00    0.13^[[m
-	t ^[[m#    - d    L2    2.00    -    -       -^[[m
-	t ^[[m#    - e    L1    1.00    -    -       -^[[m
+	t ^[[1m# rank item           label gain   AP  P@2 NCUrb,P^[[m
+	t ^[[2m#    1 x              -     0.00 0.00 0.00    0.00^[[m
+	t ^[[1;32m#    2 a              L2    2.00 0.12 0.50    0.27^[[m
+	t ^[[m#    M-bM-^@M-& 1 not relevant^[[m
+	t ^[[32m#    4 b              L1    1.00 0.12 0.00    0.13^[[m
+	t ^[[1;32m#    - d              L2    2.00    -    -       -^[[m
+	t ^[[32m#    - e              L1    1.00    -    -       -^[[m
 	t # stop 2 a NCUrb=0.53
 	t # stop 4 b NCUrb=0.27
 	t AP=                  0.25

@@ -1017,7 +1017,7 @@ make_files() {
 	1 # r1=1 rp=1
 	1 ESC[1m# rank item label gain APESC[m
 	1 ESC[1;32m#    1 a    L2       2  0ESC[m
-	1 ESC[1;32m#    2 b    L1       1  0ESC[m
+	1 ESC[32m#    2 b    L1       1  0ESC[m
 	1 AP=                  1
 	END
 }
@@ -1330,9 +1330,10 @@ make_files() {
 	ntcir_eval evaluate: B: warning: 1 of 2 topics is missing from the run and has the value 0: 2
 	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	1 # diff P@1 A B
-	1 # item label rank    A rank    B difference
-	1 # a    L2       3 0.00    1 1.00       1.00
-	1 # sum             1.00      1.00       0.00
+	1 # item        label rank    A rank    B difference
+	1 # a           L2       3 0.00    1 1.00       1.00
+	1 # 1 more item            1.00      0.00      -1.00
+	1 # sum                    1.00      1.00       0.00
 	2 # diff P@1 A B
 	2 # item label rank    A rank    B difference
 	2 # sum             0.00      0.00       0.00
@@ -1344,7 +1345,7 @@ make_files() {
 	3 # item label rank A rank B difference
 	3 # sum             -      -          -
 	$ ntcir_eval evaluate -diff -m Judged@2 -color always -topic 1 qrels A B | cat -v | tail -n 3
-	1 ^[[1;32m# b    L1       1  1.0000    - 0.0000    -1.0000^[[m
+	1 ^[[32m# b    L1       1  1.0000    - 0.0000    -1.0000^[[m
 	1 ^[[2m# x    -        2 -0.5000    - 0.0000     0.5000^[[m
 	1 ^[[m# sum              0.5000      1.0000     0.5000^[[m
 	END
@@ -1365,26 +1366,27 @@ make_files() {
 	1 # a    L1       4 0.2000    5 0.2000     0.0000
 	1 # sum             0.4000      0.6000     0.2000
 	$ ntcir_eval evaluate -diff -depth 2 -topic 1 -m P@5 q A B | sed -n '/L1/p'; ntcir_eval evaluate -diff -depth 5 -topic 1 -m P@5 q A B | wc -l
-	1 # c    L1       - 0.0000    1 0.2000     0.2000
-	1 # b    L1       2 0.2000    - 0.0000    -0.2000
+	1 # c            L1       - 0.0000    1 0.2000     0.2000
+	1 # b            L1       2 0.2000    - 0.0000    -0.2000
 	7
 	$ ntcir_eval evaluate -v -depth 1 -topic 1 -m 'AP(rel=2),num_rel,P@2,num_rel_ret' q A
 	ntcir_eval evaluate: q: warning: the highest level is 1: no item is relevant with (rel=2)
 	# run A
 	1 # syslen=5 jrel=5 jnonrel=0
 	1 # r1=2 rp=2
-	1 # rank item label   gain    P@2 num_rel_ret
-	1 #    1 m    -     0.0000 0.0000           0
-	1 #    2 b    L1    1.0000 0.5000           1
-	1 #    4 a    L1    1.0000 0.0000           1
-	1 #    - c    L1    1.0000      -           -
+	1 # rank item           label   gain    P@2 num_rel_ret
+	1 #    1 m              -     0.0000 0.0000           0
+	1 #    … 2 not relevant
+	1 #    2 b              L1    1.0000 0.5000           1
+	1 #    4 a              L1    1.0000 0.0000           1
+	1 #    - c              L1    1.0000      -           -
 	1 # missed 2 more
 	1 num_rel=             5
 	1 P@0002=              0.5000
 	1 num_rel_ret=         2
 	$ ntcir_eval evaluate -v -depth 1 -topic 1 -m 'P@2,RR,P@1,AP(rel=2)' q A 2> log | sed -n '4,5p'
-	1 # rank item label   gain    P@2     RR    P@1
-	1 #    1 m    -     0.0000 0.0000 0.0000 0.0000
+	1 # rank item           label   gain    P@2     RR    P@1
+	1 #    1 m              -     0.0000 0.0000 0.0000 0.0000
 	$ ntcir_eval evaluate -v -depth 4 -topic 1 -m P@2 q A | grep -c 'L1\|-'; ntcir_eval evaluate -v -depth 6 -topic 1 -m P@2 q A | grep -c 'L1\|-'
 	7
 	8

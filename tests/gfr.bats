@@ -153,7 +153,7 @@ topics() {
 	$ printf '%s\n' 'd 0 0 0 1' 'x .25 .25 .25 .25' | ntcir_eval GFRcompute -r rel -g 1:3 -gdistr gold -m ERR -v -color always |
 	>   sed -n "s/$(printf '\033')/ESC/gp" | awk '{ print $1, $2, $3 }'
 	ESC[1m# rank item
-	ESC[1;32m# 1 d
+	ESC[32m# 1 d
 	ESC[2m# 2 x
 	$ ntcir_eval GFRcompute -r rel -g 1:3 -gdistr gold -color always /dev/null
 	ntcir_eval GFRcompute: -color needs -v

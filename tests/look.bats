@@ -42,8 +42,88 @@ make_files() {
 	1 # sum             0.56      0.67       0.11
 	$ ntcir_eval evaluate -v -topic 1 -color always -m AP -text texts qrels A 2> log | sed "s/$(printf '\033')/ESC/g" | sed -n '4,6p'
 	1 ESC[1m# rank item label   gain     AP textESC[m
-	1 ESC[1;32m#    1 b    L1    1.0000 0.3333ESC[m
+	1 ESC[32m#    1 b    L1    1.0000 0.3333ESC[m
 	1 ESC[2m#    2 x    -     0.0000 0.0000ESC[m
+	END
+}
+
+# 25 ranks, of which 2, 22 and 25 are relevant. In a text of 26 characters of two columns, 40 columns hold 19 and an ellipsis.
+@test "a list on a terminal: 20 ranks, a row for those that are left out, texts that fit" {
+	need script
+	{ echo '1 0 d2 1'; echo '1 0 d22 2'; echo '1 0 d25 1'; echo '1 0 e 1'; } >qrels
+	seq 25 | sed 's/.*/1 0 d& & -& A/' >A
+	printf 'd1\t%s\nd2\t%s\n' 日本語の文章がここにありとても長いので切られる 'The quick brown fox jumps over the lazy dog, and the dog sleeps on' >texts
+	cat >on <<-'END'
+		TERM=xterm script -qec "stty cols $1 && $2" /dev/null | tr -d '\r' | sed "s/$(printf '\033')/ESC/g"
+	END
+	transcript <<-'END'
+	$ v='ntcir_eval evaluate -v -m AP -topic 1 qrels A'; NO_COLOR=1 sh on 80 "$v" | sed '5d; 7,21d'
+	>   NO_COLOR=1 sh on 80 "$v -depth 0" | wc -l; $v | wc -l; $v -depth 20 | grep -c 'not relevant'
+	# run A
+	1 # syslen=25 jrel=4 jnonrel=0
+	1 # r1=2 rp=22
+	1 # rank item           label   gain     AP
+	1 #    2 d2             L1    1.0000 0.1250
+	1 #   18 d18            -     0.0000 0.0000
+	1 #   19 d19            -     0.0000 0.0000
+	1 #   20 d20            -     0.0000 0.0000
+	1 #    … 3 not relevant
+	1 #   22 d22            L2    2.0000 0.0227
+	1 #   25 d25            L1    1.0000 0.0300
+	1 #    - e              L1    1.0000      -
+	1 AP=                  0.1777
+	31
+	31
+	1
+	$ unset NO_COLOR; sh on 80 'ntcir_eval evaluate -v -m AP -topic 1 -depth 2 qrels A' | sed -n '4,$p'
+	1 ESC[1m# rank item            label   gain     APESC[m
+	1 ESC[2m#    1 d1              -     0.0000 0.0000ESC[m
+	1 ESC[32m#    2 d2              L1    1.0000 0.1250ESC[m
+	1 ESC[m#    … 21 not relevantESC[m
+	1 ESC[1;32m#   22 d22             L2    2.0000 0.0227ESC[m
+	1 ESC[32m#   25 d25             L1    1.0000 0.0300ESC[m
+	1 ESC[32m#    - e               L1    1.0000      -ESC[m
+	1 AP=                  0.1777
+	$ v='ntcir_eval evaluate -v -m AP -topic 1 -depth 2 -text texts -color never qrels A 2> log'
+	>   shown() { sed -n '5,8p' | sed '/not relevant/d; /# *22/d'; }
+	> for columns in 80 120 62 61 40; do echo "$columns:"; sh on $columns "$v" | shown; done
+	80:
+	1 #    1 d1              -     0.0000 0.0000 日本語の文章がここにありとても長い…
+	1 #    2 d2              L1    1.0000 0.1250 The quick brown fox jumps over the…
+	120:
+	1 #    1 d1              -     0.0000 0.0000 日本語の文章がここにありとても長いので切られる
+	1 #    2 d2              L1    1.0000 0.1250 The quick brown fox jumps over the lazy dog, and the dog sleeps on
+	62:
+	1 #    1 d1              -     0.0000 0.0000
+	1 #     日本語の文章がここにありとても長いので切られる
+	1 #    2 d2              L1    1.0000 0.1250
+	1 #     The quick brown fox jumps over the lazy dog, and the …
+	61:
+	1 #    1 d1              -     0.0000 0.0000
+	1 #     日本語の文章がここにありとても長いので切られる
+	1 #    2 d2              L1    1.0000 0.1250
+	1 #     The quick brown fox jumps over the lazy dog, and the…
+	40:
+	1 #    1 d1              -     0.0000 0.0000
+	1 #     日本語の文章がここにありとても…
+	1 #    2 d2              L1    1.0000 0.1250
+	1 #     The quick brown fox jumps over …
+	$ v='ntcir_eval evaluate -v -m AP -topic 1 -depth 2 -text texts -color never qrels A 2> log'
+	>   for set in COLUMNS=70 COLUMNS=10 COLUMNS=0 COLUMNS=x
+	>   do echo $set; sh on 80 "export $set; $v" | sed -n '/ d2 /p; /The/p' | uniq; done
+	> sh on 0 "$v" | sed -n 6p; sh on 80 "$v | cat" | sed -n 6p; sh on 80 "$v -text-length 30" | sed -n 6p
+	COLUMNS=70
+	1 #    2 d2              L1    1.0000 0.1250 The quick brown fox jump…
+	COLUMNS=10
+	1 #    2 d2              L1    1.0000 0.1250
+	1 #     The quick…
+	COLUMNS=0
+	1 #    2 d2              L1    1.0000 0.1250 The quick brown fox jumps over the…
+	COLUMNS=x
+	1 #    2 d2              L1    1.0000 0.1250 The quick brown fox jumps over the…
+	1 #    2 d2              L1    1.0000 0.1250 The quick brown fox jumps over the lazy dog, and the dog sl…
+	1 #    2 d2              L1    1.0000 0.1250 The quick brown fox jumps over the lazy dog, and the dog sl…
+	1 #    2 d2              L1    1.0000 0.1250 The quick brown fox jumps ove…
 	END
 }
 
@@ -695,8 +775,8 @@ make_links() {
 	ntcir_eval evaluate: -queries needs -v, -diff or -format html
 	ntcir_eval evaluate: -depth needs -v, -diff or -format html
 	ntcir_eval evaluate: -text needs -v, -diff or -format html
-	ntcir_eval evaluate: -baseline needs -test or -format html
-	ntcir_eval evaluate: -baseline needs -test or -format html
+	ntcir_eval evaluate: -baseline needs -test, -topics or -format html
+	ntcir_eval evaluate: -baseline needs -test, -topics or -format html
 	[2]
 	$ echo 'a b' > bad; for wrong in '-text bad qrels A' '-text nosuch qrels A' \
 	>   '-m nDGC@10 qrels A' 'qrels nosuch' '-topic 3 qrels A'

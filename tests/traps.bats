@@ -467,10 +467,11 @@ load lib/transcript
 	$ ntcir_eval compute -v -depth 1 -out t -r rel -g 1:2 lab | grep -e '#' -e ' AP='
 	t # syslen=3 jrel=4 jnonrel=1
 	t # r1=1 rp=3
-	t # rank item label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
-	t #    1 a    L1    1.0000    1 1.0000 2.0000 1.0000 0.6667 1.0000  2.0000   1.0000    2.0000
-	t #    3 c    L2    2.0000    2 3.0000 5.0000 0.6667 0.6250 2.2619  4.6309   2.0000    3.7619
-	t #    - d    L2    2.0000    -      -      -      -      -      -       -        -         -
+	t # rank item           label   gain C(r)  cg(r) cg*(r)   P(r)  BR(r) dcg(r) dcg*(r) msdcg(r) msdcg*(r)
+	t #    1 a              L1    1.0000    1 1.0000 2.0000 1.0000 0.6667 1.0000  2.0000   1.0000    2.0000
+	t #    … 1 not relevant
+	t #    3 c              L2    2.0000    2 3.0000 5.0000 0.6667 0.6250 2.2619  4.6309   2.0000    3.7619
+	t #    - d              L2    2.0000    -      -      -      -      -      -       -        -         -
 	t # missed 1 more
 	t AP=                  0.4167
 	$ ntcir_eval compute -v -r rel -g 1:2 lab | awk '$2 == 3 { print $13, $14 }'

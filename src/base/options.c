@@ -478,6 +478,13 @@ const struct reader reads_separator = {
 	.takes = "a string of at least one character, without newlines",
 };
 
+static bool read_size(char *word, void *value)
+{
+	return slice_to_size(slice_of(word), value);
+}
+
+const struct reader reads_size = {.read = read_size, .takes = "a whole number from 0"};
+
 READS(read_positive, size_t, slice_to_size, *x > 0)
 
 static char *write_size(const void *value)

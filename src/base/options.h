@@ -144,6 +144,7 @@ extern const struct reader reads_name;           /* const char *, not empty */
 extern const struct reader reads_text;           /* struct slice, in the word itself */
 extern const struct reader reads_path;           /* const char *, NULL before: a file to read */
 extern const struct reader reads_separator;      /* the same; \t becomes a tab */
+extern const struct reader reads_size;           /* size_t */
 extern const struct reader reads_positive;       /* size_t */
 extern const struct reader reads_positives;      /* struct sizes, separated by commas */
 extern const struct reader reads_words;          /* struct words; each word whole */

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "base/die.h"
@@ -269,11 +270,36 @@ void output_format(const char *format, ...)
 	va_end(values);
 }
 
+bool output_is_terminal(void)
+{
+	return isatty(STDOUT_FILENO);
+}
+
+size_t output_columns(void)
+{
+	const char *columns = getenv("COLUMNS");
+	size_t number = 0;
+
+	if (!output_is_terminal())
+		return 0;
+	if (columns && slice_to_size(slice_of(columns), &number) && number > 0)
+		return number;
+#ifdef TIOCGWINSZ
+	{
+		struct winsize size;
+
+		if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+			return size.ws_col;
+	}
+#endif
+	return 0;
+}
+
 bool output_suits_looks(void)
 {
 	const char *terminal = getenv("TERM"), *no_color = getenv("NO_COLOR");
 
-	return isatty(STDOUT_FILENO) && terminal && *terminal && strcmp(terminal, "dumb") != 0 &&
+	return output_is_terminal() && terminal && *terminal && strcmp(terminal, "dumb") != 0 &&
 	       !(no_color && *no_color);
 }
 
@@ -284,6 +310,7 @@ void output_look(enum look look)
 		[PLAIN] = "\033[m",
 		[BOLD] = "\033[1m",
 		[BRIGHT] = "\033[1;32m",
+		[GREEN] = "\033[32m",
 		[FAINT] = "\033[2m",
 	};
 

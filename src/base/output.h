@@ -47,10 +47,15 @@ void output_format(const char *format, ...) PRINTF_LIKE(1, 2);
 /* Writes a line: fields with `separator` between them, or a space if that is empty. */
 void output_record(const struct slice field[], size_t fields, struct slice separator);
 
-/* Changes how the following text looks. */
-enum look { PLAIN, BOLD, BRIGHT, FAINT };
+/* Changes how the following text looks; BRIGHT is bold and green. */
+enum look { PLAIN, BOLD, BRIGHT, GREEN, FAINT };
 
 void output_look(enum look look);
+
+/* Whether standard output is a terminal; and how many columns it has: COLUMNS if that is a number
+   above 0, else what the system says. 0: no terminal, or not known. */
+bool output_is_terminal(void);
+size_t output_columns(void);
 
 /* Whether looks suit standard output: it is a terminal, TERM is neither unset nor empty nor dumb,
    and NO_COLOR is unset or empty (https://no-color.org). */

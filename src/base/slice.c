@@ -152,6 +152,22 @@ size_t slice_width(struct slice t)
 	return width;
 }
 
+struct slice slice_fitting(struct slice t, size_t columns)
+{
+	struct slice rest = t;
+	size_t width = 0;
+
+	while (rest.length > 0) {
+		struct slice after = rest;
+
+		width += character_width(slice_character(&after));
+		if (width > columns)
+			break;
+		rest = after;
+	}
+	return (struct slice){t.at, t.length - rest.length};
+}
+
 static bool same(char a, char b)
 {
 	return tolower((unsigned char)a) == tolower((unsigned char)b);

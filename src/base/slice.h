@@ -103,4 +103,7 @@ struct slice slice_character(struct slice *rest);
 /* How many columns t takes on a terminal, as UTF-8: East Asian wide characters take two. */
 size_t slice_width(struct slice t);
 
+/* The longest start of t that takes at most so many columns. */
+struct slice slice_fitting(struct slice t, size_t columns);
+
 #endif

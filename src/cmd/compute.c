@@ -21,14 +21,14 @@ const struct command compute_command = {
 	"compute", "-r REL [-g GAINS] [options] [FILE]",
 	"Compute measures from the output of label.",
 	"FILE has lines \"item [label]\", as label writes them; with -t or -trec, lines \"topic "
-	"item [label]\".\n", describe_levels, compute,
+	"item [label]\".\n\n" HEAD_LINES, describe_levels, compute,
 };
 
 const struct command gcompute_command = {
 	"gcompute", "-I RELV [options] [FILE]",
 	"Compute measures from the output of glabel or dinlabel.",
 	"FILE has lines \"item [gain]\", as glabel writes them; with -t or -trec, lines \"topic "
-	"item [gain]\".\n", describe_gains, gcompute,
+	"item [gain]\".\n\n" HEAD_LINES, describe_gains, gcompute,
 };
 
 struct compute {

@@ -44,7 +44,7 @@ const struct command evaluate_command = {
 	"label\") or BEIR qrels (\"topic item level\" with tabs); levels can be gains such as 0.5; or "
 	"a sample of a pool (\"topic anything item stratum level\", below 0: not sampled). "
 	"Each RUN is a TREC run (\"topic anything item rank score runname\") or has lines \"topic "
-	"item rank\". Files can be compressed; one of them can be -, standard input.\n", describe,
+	"item rank\". Files can be compressed; one of them can be -, standard input.\n\nOf -v, " HEAD_LINES, describe,
 	evaluate,
 };
 
@@ -69,9 +69,10 @@ struct evaluate {
 	size_t others;          /*   how many */
 };
 
-/* What options of lists need. */
+/* What options of lists need, and -baseline. */
 #define OF_PAGE "-format html"
 #define OF_LISTS_SHOWN "-v, -diff or " OF_PAGE
+#define WITH_BASELINE "-test, -topics or " OF_PAGE
 
 #define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"
 
@@ -140,7 +141,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		{0},
 	};
 	const struct option table[] = {
-		SHOWN_OPTIONS(&e->shown, "-test, -topics or " OF_PAGE),
+		SHOWN_OPTIONS(&e->shown, WITH_BASELINE),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, table, HINTS), argv);
@@ -384,6 +385,8 @@ static void check_without_page(const struct evaluate *e, const struct parsed *pa
 	for (size_t i = 0; i < sizeof of_lists / sizeof *of_lists && !shows_lists; i++)
 		refuse(options_given(parsed, of_lists[i]), "-%s needs %s", of_lists[i],
 		       OF_LISTS_SHOWN);
+	refuse(e->shown.baseline_name && !shows_test(&e->shown) && !e->shown.topics_name,
+	       "-baseline needs %s", WITH_BASELINE);
 }
 
 /* Checks the options of the page, and takes their values; `rows` are those of tables. */
@@ -411,9 +414,8 @@ static void check_page(struct evaluate *e, const struct parsed *parsed,
 	refuse(page->by_difference && e->runs > 2 && !shown->baseline_name,
 	       "-order difference of %zu runs needs -baseline RUN", e->runs);
 	shown->order_name = NULL;
-	page->depth = options_given(parsed, "depth") ? e->d.asked.depth : 10;
-	if (!options_given(parsed, "text-length"))
-		e->d.asked.texts.items.length = 300;
+	page->depth = !options_given(parsed, "depth") ? 10
+	              : e->d.asked.depth == 0 ? SIZE_MAX : e->d.asked.depth;
 }
 
 /* Refuses forms of output that do not go together; `rows` are the options of the table. */
@@ -475,6 +477,19 @@ static void check_measure(const struct evaluate *e)
 		          selection->at[0].measure->name);
 }
 
+/* How long texts are without -text-length: in rows for programs whole; on a terminal what fits. No
+   text is read that has more characters than the terminal has columns. */
+static void take_text_length(struct evaluate *e)
+{
+	struct texts *texts = &e->d.asked.texts;
+
+	if (!e->has_page && !request_is_data(&e->d.asked))
+		texts->columns = output_columns();
+	texts->items.length = e->has_page ? 300
+	                      : request_is_data(&e->d.asked) ? 0
+	                      : texts->columns > 0 ? texts->columns : 60;
+}
+
 static void check_options(struct evaluate *e, const struct parsed *parsed, const char *runs,
                           const struct option table[])
 {
@@ -519,9 +534,8 @@ static void check_options(struct evaluate *e, const struct parsed *parsed, const
 	check_measure(e);
 	asked->report.mean = shown->format == LINES || e->directory;
 	d->no_heads = !asked->report.mean && (!asked->shows_ranks || request_is_data(asked));
-	/* rows for programs have whole texts */
-	if (request_is_data(asked) && !options_given(parsed, "text-length"))
-		asked->texts.items.length = 0;
+	if (!options_given(parsed, "text-length"))
+		take_text_length(e);
 }
 
 /* ---- evaluation ---- */

@@ -211,7 +211,7 @@ static void show_list(const struct gfr *g)
 	for (size_t r = 1; r <= ranking->length; r++) {
 		bool is_hit = hit < end && hit->rank == r;
 
-		table_row(&table, rank_look(ranking, r));
+		table_row(&table, rank_look(ranking, r, &d->at.ideal));
 		table_count(&table, r);
 		table_text(&table, set_get(&ranking->qrels->items, ranking->at[r - 1].item));
 		table_text(&table, rank_label(ranking, r));

@@ -99,13 +99,14 @@ static void start_table(struct table *table, const struct request *asked,
 	texts_columns(table, &asked->texts, is_data);
 }
 
-/* Adds the sums, in the columns of their values. */
-static void add_sums(struct table *table, const struct request *asked, const double value[2])
+/* Adds sums, in the columns of their values. */
+static void add_sums(struct table *table, const struct request *asked, const char *head,
+                     const double value[2])
 {
 	int digits = asked->report.digits;
 
 	table_row(table, PLAIN);
-	table_text(table, slice_of(SHOWN_LINE[SUM_LINE]));
+	table_text(table, slice_of(head));
 	table_text(table, slice_of(""));
 	for (size_t r = 0; r < 2; r++) {
 		table_text(table, slice_of(""));
@@ -114,6 +115,20 @@ static void add_sums(struct table *table, const struct request *asked, const dou
 	table_number(table, value[1] - value[0], digits);
 	if (asked->texts.items.path)
 		table_text(table, slice_of(""));
+}
+
+/* Adds what the items add that have no row, in one row. */
+static void add_others(struct table *table, const struct request *asked, const struct part part[],
+                       size_t parts)
+{
+	char *head = text_of("%zu more item%s", parts, plural(parts));
+	double sum[2] = {0, 0};
+
+	for (size_t i = 0; i < parts; i++)
+		for (size_t r = 0; r < 2; r++)
+			sum[r] += part[i].added[r];
+	add_sums(table, asked, head, sum);
+	free(head);
 }
 
 static void add_part(struct table *table, struct request *asked, const struct part *part,
@@ -143,12 +158,15 @@ void difference_write(struct request *asked, const struct ranks *const list[2],
 	struct table table;
 	struct part *part;
 	size_t items = find_items(&part, &asked->texts, list, value);
+	size_t rows = asked->depth > 0 && asked->depth < items ? asked->depth : items;
 
 	if (selected->measure->traits & IS_COUNT)
 		asked->report.digits = 0;
 	start_table(&table, asked, run);
-	for (size_t i = 0; i < items && (asked->depth == 0 || i < asked->depth); i++)
+	for (size_t i = 0; i < rows; i++)
 		add_part(&table, asked, &part[i], topic);
+	if (rows < items && !request_is_data(asked))
+		add_others(&table, asked, part + rows, items - rows);
 	free(part);
 	if (request_is_data(asked)) {
 		table_print_lines(&table, asked->format);
@@ -161,7 +179,7 @@ void difference_write(struct request *asked, const struct ranks *const list[2],
 		output_readable(slice_of(run[r].name));
 	}
 	output_char('\n');
-	add_sums(&table, asked, value);
+	add_sums(&table, asked, SHOWN_LINE[SUM_LINE], value);
 	table_write(&table, &asked->report);
 }
 

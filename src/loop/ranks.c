@@ -8,11 +8,22 @@
 #include "base/die.h"
 #include "values/nev.h"
 
-enum look rank_look(const struct ranking *ranking, size_t r)
+enum look item_look(double gain, double highest, bool judged)
 {
-	if (ranking_grade(ranking, r, 0).gain > 0)
-		return BRIGHT;
-	return ranking->at[r - 1].judged ? PLAIN : FAINT;
+	if (gain > 0)
+		return gain < highest ? GREEN : BRIGHT;
+	return judged ? PLAIN : FAINT;
+}
+
+static double highest_gain(const struct ideal *ideal)
+{
+	return ideal->R > 0 ? ideal->grade[0].gain : 0;
+}
+
+enum look rank_look(const struct ranking *ranking, size_t r, const struct ideal *ideal)
+{
+	return item_look(ranking_grade(ranking, r, 0).gain, highest_gain(ideal),
+	                 ranking->at[r - 1].judged);
 }
 
 struct slice rank_label(const struct ranking *ranking, size_t r)
@@ -82,13 +93,16 @@ static void keep_list(struct ranks *ranks, struct request *asked, struct at_hand
 		double gain = ranking_grade(ranking, r, 0).gain;
 		struct rank_row *row;
 
-		if ((depth > 0 && r > depth && gain == 0) ||
-		    (!keeps_unjudged && !ranking->at[r - 1].judged))
+		bool is_left_out = depth > 0 && r > depth && gain == 0;
+
+		ranks->first += depth == 0 || r <= depth;
+		ranks->left_out += is_left_out;
+		if (is_left_out || (!keeps_unjudged && !ranking->at[r - 1].judged))
 			continue;
 		row = keep_row(ranks, &asked->texts, &at->qrels, ranking->at[r - 1].item,
 		               rank_label(ranking, r), gain);
 		row->rank = r;
-		row->look = rank_look(ranking, r);
+		row->look = rank_look(ranking, r, &at->ideal);
 		ranks->value = enlarge(ranks->value, ranks->rows * columns, &ranks->value_capacity,
 		                       sizeof *value);
 		value = ranks->value + (ranks->rows - 1) * columns;
@@ -156,7 +170,8 @@ static void keep_missed(struct ranks *ranks, struct request *asked, const struct
 
 		keep_row(ranks, &asked->texts, qrels, item,
 		         has_labels ? set_get(&labels->names, label) : slice_of("-"),
-		         missed[i].grade.gain);
+		         missed[i].grade.gain)
+			->look = item_look(missed[i].grade.gain, highest_gain(&at->ideal), true);
 	}
 	ranks->missed = count - kept;
 	free(missed);
@@ -186,7 +201,7 @@ static int stop_uses(const struct request *asked)
 
 void ranks_keep(struct ranks *ranks, struct request *asked, struct at_hand *at)
 {
-	ranks->rows = 0;
+	ranks->rows = ranks->first = ranks->left_out = 0;
 	keep_list(ranks, asked, at);
 	if (asked->shows_ranks)
 		keep_missed(ranks, asked, at);
@@ -258,6 +273,22 @@ static void add_row(struct table *table, struct request *asked, const struct ran
 		             decimals_of(asked, column[c]));
 }
 
+/* Adds a row in place of the ranks that are left out. */
+static void add_left_out(struct table *table, const struct request *asked, size_t left_out,
+                         size_t columns)
+{
+	/* values, label and gain; and class and text, if there are such columns */
+	size_t empty = columns + 2;
+
+	empty += asked->options.has_classes ? 1 : 0;
+	empty += asked->texts.items.path ? 1 : 0;
+	table_row(table, PLAIN);
+	table_text(table, slice_of("\xE2\x80\xA6"));     /* U+2026 */
+	table_format(table, "%zu not relevant", left_out);
+	for (size_t c = 0; c < empty; c++)
+		table_text(table, slice_of(""));
+}
+
 static void write_stops(const struct request *asked, const struct ranks *ranks)
 {
 	int uses = stop_uses(asked), digits = asked->report.digits;
@@ -294,6 +325,8 @@ void ranks_write(struct request *asked, const struct ranks *ranks, const struct 
 	for (size_t i = 0; i < ranks->rows; i++) {
 		const struct rank_row *row = &ranks->row[i];
 
+		if (i == ranks->first && ranks->left_out > 0 && !is_data)
+			add_left_out(&table, asked, ranks->left_out, columns);
 		table_row(&table, row->look);
 		if (is_data) {
 			table_text(&table, slice_of(run->name));
@@ -302,6 +335,8 @@ void ranks_write(struct request *asked, const struct ranks *ranks, const struct 
 		add_row(&table, asked, row, ranks->value + i * values, column, columns);
 		texts_add(&table, &asked->texts, topic, row->item, is_data);
 	}
+	if (ranks->first == ranks->rows && ranks->left_out > 0 && !is_data)
+		add_left_out(&table, asked, ranks->left_out, columns);
 	free(column);
 	if (is_data) {
 		table_print_lines(&table, asked->format);

@@ -24,11 +24,15 @@ struct ranks {
 	double *value;          /* by row, of ranks, and column: what the rank adds to each measure,
 	                           see at_hand_added(); or sums that many measures use */
 	size_t value_capacity;
+	size_t first;           /* rows of the first ranks, as -depth says; after them are left out */
+	size_t left_out;        /*   so many ranks, none relevant, which no rows are */
 	size_t missed;          /* relevant items that the list lacks, and that have no row */
 };
 
-/* How a rank, from 1, is shown: relevant items are highlighted, unjudged ones dimmed. */
-enum look rank_look(const struct ranking *ranking, size_t r);
+/* How an item is shown: with the highest gain of its topic bold and green, relevant green, unjudged
+   dimmed; and the item at a rank, from 1. */
+enum look item_look(double gain, double highest, bool judged);
+enum look rank_look(const struct ranking *ranking, size_t r, const struct ideal *ideal);
 
 /* Its label, "redundant" or "-". */
 struct slice rank_label(const struct ranking *ranking, size_t r);

@@ -6,6 +6,9 @@
 
 #include "base/die.h"
 
+/* Of -v, for people who look at a list. */
+enum { TERMINAL_DEPTH = 20 };
+
 void request_check(struct request *asked, const struct parsed *parsed)
 {
 	int uses = measures_uses(asked->options.kinds);
@@ -20,6 +23,9 @@ void request_check(struct request *asked, const struct parsed *parsed)
 		    option_differs(options_find(parsed, slice_of(row->option))))
 			asked->options.uses_changed |= row->use;
 	}
+	if (asked->shows_ranks && !request_is_data(asked) && !options_given(parsed, "depth") &&
+	    output_is_terminal())
+		asked->depth = TERMINAL_DEPTH;
 	asked->changing = options_changing(parsed, &asked->changes);
 	if (options_given(parsed, "m"))
 		asked->options.lists_option = "-m";

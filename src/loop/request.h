@@ -50,10 +50,17 @@ struct request {
 	 .help = "skip unjudged items; sets of measures add bpref, rpref",      \
 	 .changes = CHANGES_LISTS}
 
+/* For -h. */
+#define HEAD_LINES                                                                      \
+	"syslen is the length of the list, jrel and jnonrel count the items of the "    \
+	"topic that are judged relevant and not relevant, r1 is the rank of the first " \
+	"relevant item, rp that of the first item of the highest level in the list; 0 " \
+	"if there is none.\n"
+
 #define RANK_OPTIONS(asked, when, more, with, with_color)                               \
 	FLAG("v", &(asked)->shows_ranks,                                                \
 	     when "show lists rank by rank, then relevant items they lack", NULL),      \
-	{"depth", "K", &reads_positive, &(asked)->depth,                                \
+	{"depth", "K", &reads_size, &(asked)->depth,                                    \
 	 .help = "first K ranks, then only relevant items" more, .needs = with},        \
 	COLOR_OPTION(&(asked)->report, with_color)
 

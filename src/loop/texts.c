@@ -104,8 +104,10 @@ void texts_columns(struct table *table, const struct texts *texts, bool is_data)
 {
 	if (texts->queries.path && is_data)
 		table_columns(table, "query");
-	if (texts->items.path)
+	if (texts->items.path) {
 		table_columns(table, "text");
+		table->fit = texts->columns;
+	}
 }
 
 void texts_add(struct table *table, struct texts *texts, size_t topic, size_t item, bool is_data)

@@ -20,6 +20,7 @@ struct text_file {
 struct texts {
 	struct text_file items; /* .wanted: those that are shown */
 	struct text_file queries;       /* .wanted: all topics, if there is a file */
+	size_t columns;         /* of the terminal, if texts of items are to fit; or 0 */
 	struct set labels;      /* of the items that are shown, and their classes; "-": no label */
 };
 
@@ -28,8 +29,8 @@ struct texts {
 	{"text", "FILE", &reads_path, &(texts)->items.path,                                     \
 	 .help = "show the texts of items: lines \"item TAB text\"", .needs = with},            \
 	{"text-length", "N", &reads_positive, &(texts)->items.length,                           \
-	 .help = "at most N characters of each; with -format all of them", .fallback = "60",    \
-	 .needs = "-text"},                                                                     \
+	 .help = "at most N characters of each (default 60; on a terminal, those that fit; "    \
+	         "with -format tsv, csv, json all; html 300)", .needs = "-text"},               \
 	{"queries", "FILE", &reads_path, &(texts)->queries.path,                                \
 	 .help = "show the queries: lines \"topic TAB text\"", .needs = with}
 

@@ -182,13 +182,26 @@ static bool is_mark(const struct table *table, size_t c)
 	return table->side[c] == MARK || table->side[c] == RAISED_MARK;
 }
 
-/* Writes the cells of a row, from number `first` on, with `gap` blanks between them, one before
-   marks, and none at the end of the line. */
-static void write_row(const struct table *table, size_t first, const size_t width[], size_t gap)
+/* Writes a text in so many columns; if it is cut, an ellipsis is the last. */
+static void write_cut(struct slice t, size_t columns)
+{
+	if (columns == SIZE_MAX || slice_width(t) <= columns) {
+		output_text(t);
+		return;
+	}
+	output_text(slice_fitting(t, columns - 1));
+	output_string("\xE2\x80\xA6");  /* U+2026 */
+}
+
+/* Writes the first `columns` cells of a row, from number `first` on, with `gap` blanks between them,
+   one before marks, and none at the end of the line; of the last cell of the row at most `most`
+   columns of text. */
+static void write_row(const struct table *table, size_t first, size_t columns, const size_t width[],
+                      size_t gap, size_t most)
 {
 	size_t blanks = 0;
 
-	for (size_t c = 0; c < table->columns; c++) {
+	for (size_t c = 0; c < columns; c++) {
 		struct slice t = cell_at(table, first + c);
 		size_t own = slice_width(t), rest = own < width[c] ? width[c] - own : 0;
 
@@ -200,10 +213,52 @@ static void write_row(const struct table *table, size_t first, const size_t widt
 		if (own > 0) {
 			for (; blanks > 0; blanks--)
 				output_char(' ');
-			output_text(t);
+			write_cut(t, c + 1 < table->columns ? SIZE_MAX : most);
 		}
 		blanks += table->side[c] == RIGHT ? 0 : rest;
 	}
+}
+
+/* The last cell of a row on a terminal has at least LEAST_FIT columns; else it has a line of its
+   own, with this indent. */
+enum { LEAST_FIT = 20, FIT_INDENT = 4 };
+
+/* The columns that are left on a terminal for the last cell of a row after the others; `before` is
+   the width of what is before the first cell. */
+static size_t left_for_last(const struct table *table, size_t first, const size_t width[],
+                            size_t before)
+{
+	size_t used = before;
+
+	for (size_t c = 0; c + 1 < table->columns; c++) {
+		size_t own = slice_width(cell_at(table, first + c));
+
+		used += (own > width[c] ? own : width[c]) + 1;
+	}
+	return used < table->fit ? table->fit - used : 0;
+}
+
+/* Writes a row as a comment on a terminal, after what is before the first cell. */
+static void write_fitting(const struct table *table, size_t first, const size_t width[],
+                          const struct report_options *options)
+{
+	size_t last = table->columns - 1;
+	size_t before = 2 + (options->prefix.at ? slice_width(options->prefix) + 1 : 0);
+	size_t left = left_for_last(table, first, width, before);
+	struct slice text = cell_at(table, first + last);
+
+	if (left >= LEAST_FIT) {
+		write_row(table, first, last + 1, width, 1, left);
+		return;
+	}
+	write_row(table, first, last, width, 1, 0);
+	if (text.length == 0 || first == 0)
+		return;
+	output_char('\n');
+	report_prefix(options);
+	output_format("# %*s", FIT_INDENT, "");
+	before += FIT_INDENT;
+	write_cut(text, table->fit > before + LEAST_FIT ? table->fit - before : LEAST_FIT);
 }
 
 /* The width up to which the cells of a column are aligned: a cell much wider than the others would
@@ -239,7 +294,10 @@ static void write_aligned(const struct table *table, const struct report_options
 			report_look(options, table->cell[first].look);
 			output_string("# ");
 		}
-		write_row(table, first, width, options ? 1 : 2);
+		if (options && table->fit > 0)
+			write_fitting(table, first, width, options);
+		else
+			write_row(table, first, columns, width, options ? 1 : 2, SIZE_MAX);
 		if (options)
 			report_look(options, PLAIN);
 		output_char('\n');

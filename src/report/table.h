@@ -42,6 +42,8 @@ struct table {
 	size_t columns, capacity;
 	char *bytes;            /* the texts of the cells, contiguous */
 	size_t used, bytes_capacity;
+	size_t fit;             /* of table_write(): columns of the terminal, if texts in the last
+	                           column are to fit; or 0 */
 	struct table_cell {
 		size_t end;     /* where its text ends */
 		size_t bold;    /* how many of its first bytes are bold in Markdown, LaTeX */
@@ -89,7 +91,8 @@ void table_embolden(struct table *table);
 
 /* Writes the heads and the rows as comments, and frees the table. Each line starts with the prefix
    and "# "; there is a blank between cells. Cells much wider than others of their column are not
-   aligned. */
+   aligned. With .fit, the last cell of a row is cut to what the terminal's width leaves, and ends in
+   an ellipsis; if that is less than 20 columns, it is below the row, on a line of its own. */
 void table_write(struct table *table, const struct report_options *options);
 
 /* Writes the heads and the rows, not as comments, and frees the table. Where people read, control
