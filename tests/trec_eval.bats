@@ -387,9 +387,9 @@ quicktest() {
 	make_files
 	transcript <<-'END'
 	$ for call in 'a' '-Z x' '-o' '-D1' '--nosuch' '-x' '-l0' '-M x' '-N -1' '-R prefs' --h=1 --v= --q=1 --nos=3 \
-	>   --c=1 --J=1 '-m' '-mP.0' '-m relstring.0.5' '-mP.5,5' '-mP.x' '-m map.5' \
+	>   --c=1 --J=1 '-m' '-mP.0' '-m relstring.-1' '-mP.5,5' '-mP.x' '-m map.5' \
 	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m set_F.1,2' \
-	>   '-m Rprec_mult.-1' '-m iprec_at_recall.0.333' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
+	>   '-m Rprec_mult.-1' '-m iprec_at_recall.1.5' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
 	> do ntcir_eval trec_eval $call qrels run 2>&1 | cut -c 23- | cut -c -100; done
 	takes QRELS and RUN, found 3 files (see ntcir_eval trec_eval -h)
 	no option -Z: z-scores are not here
@@ -409,22 +409,22 @@ quicktest() {
 	-J takes no value, found "1"
 	takes QRELS and RUN, found 1 file (see ntcir_eval trec_eval -h)
 	-m: P takes different cut-offs from 1, such as 5,10, not "0"
-	-m: relstring takes one number from 1, such as 20, not "0.5"
+	-m: relstring takes one number from 0, such as 20, not "-1"
 	-m: P takes different cut-offs from 1, such as 5,10, not "5,5"
 	-m: P takes different cut-offs from 1, such as 5,10, not "x"
 	-m: map takes nothing after a point, not "5"
 	-m: rbp_resid is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) 
-	-m: ideal_dcg is not here
+	-m: ideal_dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in th
 	-m: prefs_simp is not here: it needs preferences or several assessors
 	-m: P_avgjg is not here: it needs preferences or several assessors
 	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "1"
 	-m: utility takes four numbers, such as 1,-1,0,0, not "1,2"
 	-m: set_F takes one number from 0, such as 0.5, not "1,2"
 	-m: Rprec_mult takes different numbers from 0, such as .1,.25, not "-1"
-	-m: "iprec_at_recall.0.333": recall is a number from 0 to 1 with at most two decimal places (-m help
+	-m: "iprec_at_recall.1.5": recall is a number from 0 to 1 with at most two decimal places (-m help d
 	-m: no measure or set "gm_mop": -geometric of evaluate, table and NEV2mean prints geometric means (-
 	-m: rbp is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) and RB
-	-m: dcg is not here
+	-m: dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in the colu
 	-m: yaap is not here
 	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "x=3"
 	unknown option "--" (see ntcir_eval trec_eval -h)
@@ -483,5 +483,36 @@ quicktest() {
 	ntcir_eval evaluate: bad:8: expected a score, a number, found "info"
 	run  topics      RR
 	bad       1  0.2500
+	END
+}
+
+# C is 1 at rank 1, 2 at rank 3, where P is 2/3; R = 8: .0625 R and .187 R are 1, .1876 R is 2. trec_eval's runid is that of
+# the last line of the file, whatever its topic.
+@test "levels of recall with any decimals, relstring.0, runid, and what leads to names that are not here" {
+	transcript <<-'END'
+	$ for item in a b c d e f g h; do echo 1 0 $item 1; done > qrels; echo '2 0 a 1' >> qrels
+	$ printf '%s\n' '2 Q0 a 1 9 first' '1 Q0 a 1 9 second' '1 Q0 z 2 8 second' '1 Q0 b 3 7 second' > run
+	$ ntcir_eval trec_eval -n -q -m iprec_at_recall.0.0625,.187,.1876 -m relstring.0 qrels run; ntcir_eval trec_eval -n -q -m 11pt_avg..187,.1876 qrels run
+	iprec_at_recall_0.06  	1	1.0000
+	iprec_at_recall_0.19  	1	1.0000
+	iprec_at_recall_0.19  	1	0.6667
+	relstring_0           	1	''
+	iprec_at_recall_0.06  	2	1.0000
+	iprec_at_recall_0.19  	2	1.0000
+	iprec_at_recall_0.19  	2	1.0000
+	relstring_0           	2	''
+	11pt_avg_.187,.1876   	1	0.8333
+	11pt_avg_.187,.1876   	2	1.0000
+	$ ntcir_eval trec_eval -m runid qrels run; (cat run; echo '1 Q0 y 4 6 third'; echo '2 Q0 y 4 6 other'; echo '1 Q0 x 5 5 last') > mixed; ntcir_eval trec_eval -m runid qrels mixed 2>/dev/null
+	runid                 	all	second
+	runid                 	all	last
+	$ for name in recip_rank.2 dcg ideal_dcg rbp.p=0.5 rbp_resid.p=0.5 rbp; do ntcir_eval trec_eval -m $name qrels run; done
+	ntcir_eval trec_eval: -m: recip_rank takes nothing after a point; RR@2 is that of the first 2 ranks
+	ntcir_eval trec_eval: -m: dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in the columns msdcg(r) and msdcg*(r)
+	ntcir_eval trec_eval: -m: ideal_dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in the columns msdcg(r) and msdcg*(r)
+	ntcir_eval trec_eval: -m: rbp.p=0.5 is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.5) is rank-biased precision
+	ntcir_eval trec_eval: -m: rbp_resid.p=0.5 is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP-residual(p=0.5) is rank-biased precision
+	ntcir_eval trec_eval: -m: rbp is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased precision
+	[2]
 	END
 }

@@ -51,7 +51,6 @@ struct trec_eval {
 	double *value;          /* by topic of the judgements and line */
 	struct slice *name;     /* of the topics that are not excluded */
 	size_t relevant;        /* items of level 1 and higher, over all topics */
-	char *run_name;
 };
 
 /* The letters and long names of the options. */
@@ -227,7 +226,7 @@ struct line {
 #define USUAL_RANKS "5,10,15,20,30,100,200,500,1000"
 
 static const struct row NAMES[] = {
-	{"runid", EVERY, RUN_ID, NULL, NOTHING, NULL, "the run's name, on its first line"},
+	{"runid", EVERY, RUN_ID, NULL, NOTHING, NULL, "the run's name, on its last line"},
 	{"num_q", EVERY, TOPICS, NULL, NOTHING, NULL, "the number of topics"},
 	SAME("num_ret", EVERY),
 	SAME("num_rel", EVERY),
@@ -286,7 +285,7 @@ static const struct {
 	[SHARES] = {0, 0, "different numbers from 0, such as .1,.25"},
 	[RECALLS] = {0, 0, "numbers from 0 to 1, such as .25,.5,.75"},
 	[BETA] = {1, 0, "one number from 0, such as 0.5"},
-	[LENGTH] = {1, 1, "one number from 1, such as 20"},
+	[LENGTH] = {1, 0, "one number from 0, such as 20"},
 	[COEFFICIENTS] = {4, -LARGEST_NUMBER, "four numbers, such as 1,-1,0,0"},
 	[GAINS_OF_LEVELS] = {0, 0, "gains from 0 of levels from 0, such as 1=3,2=9"},
 };
@@ -413,15 +412,26 @@ static void add_row(struct trec_eval *t, const struct row *row)
 		add_numbered(t, row, numbers);
 }
 
-/* Dies if trec_eval has a measure of this name that is not here. */
-static void refuse_absent(struct slice word)
+/* Dies if trec_eval has a measure of this name that is not here; `text` may follow its point. */
+static void refuse_absent(struct slice word, struct slice text)
 {
 	const char *name = printable(word);
+	bool has_p = text.at && slice_starts(text, "p=");
 
+	refuse(has_p && options_choice(name, "rbp|rbp_resid", NULL), "-m: %s.%s is not here, because "
+	       "trec_eval 10.0 computes it from uninitialised memory; %s(%s) is rank-biased "
+	       "precision", name, printable(text), strchr(name, '_') ? "RBP-residual" : "RBP",
+	       printable(text));
+	refuse(text.at && slice_is_digits(text) && options_choice(name, "recip_rank", NULL),
+	       "-m: recip_rank takes nothing after a point; RR@%s is that of the first %s ranks",
+	       printable(text), printable(text));
 	refuse(options_choice(name, "rbp|rbp_resid", NULL), "-m: %s is not here, because trec_eval "
 	       "10.0 computes it from uninitialised memory; RBP(p=0.9) and RBP-residual(p=0.9) are "
 	       "rank-biased precision", name);
-	refuse(options_choice(name, "dcg|ideal_dcg|yaap", NULL), "-m: %s is not here", name);
+	refuse(options_choice(name, "dcg|ideal_dcg", NULL), "-m: %s is not here; ntcir_eval evaluate "
+	       "-v -topic ID -m MSnDCG@ shows it, rank by rank, in the columns msdcg(r) and "
+	       "msdcg*(r)", name);
+	refuse(options_choice(name, "yaap", NULL), "-m: %s is not here", name);
 	refuse(strstr(name, "prefs") || strstr(name, "_avgjg"),
 	       "-m: %s is not here: it needs preferences or several assessors", name);
 }
@@ -434,7 +444,7 @@ static bool take_name(struct trec_eval *t, struct slice word)
 	struct slice text = word, name;
 
 	slice_part(&text, slice_of("."), &name);
-	refuse_absent(name);
+	refuse_absent(name, text);
 	t->includes |= includes;
 	if (includes == ALL)
 		say("note: all_trec lacks rbp and rbp_resid, which trec_eval 10.0 computes from "
@@ -592,16 +602,10 @@ static void write_value(const struct line *line, struct slice topic, double valu
 static bool evaluate_topic(struct driver *d, double column[])
 {
 	struct trec_eval *t = (struct trec_eval *)d;
-	const struct set *run_names = &d->at.walk.list.run_names;
-	const char *slash = strrchr(t->run, '/');
 	size_t evaluated = d->values.run[0].evaluated;
 	struct slice name = set_get(&d->at.qrels.names, d->at.topic);
 
 	driver_evaluate(d, column);
-	if (!t->run_name)
-		t->run_name = string_of(run_names->count > 0 ? set_get(run_names, 0)
-		                        : strcmp(t->run, "-") == 0 ? slice_of("stdin")
-		                        : unpacked_name(slice_of(slash ? slash + 1 : t->run)));
 	/* of a topic that the run lacks */
 	for (size_t c = 0; c < d->columns && d->at.walk.ended; c++)
 		column[c] = is_of_topic(t, c) ? column[c] : 0;
@@ -650,6 +654,15 @@ static double value_of_all(const struct trec_eval *t, size_t i, const size_t top
 	return line->shows == COUNT ? sum : geometric ? exp(sum / n) : sum / n;
 }
 
+/* The name of the run's file. */
+static struct slice file_of(const struct trec_eval *t)
+{
+	const char *slash = strrchr(t->run, '/');
+
+	return strcmp(t->run, "-") == 0 ? slice_of("stdin")
+	                                : unpacked_name(slice_of(slash ? slash + 1 : t->run));
+}
+
 /* Writes the held lines of the topics, by the bytes of their IDs, and the lines "all". */
 static void NORETURN write_lines(const struct trec_eval *t)
 {
@@ -669,7 +682,8 @@ static void NORETURN write_lines(const struct trec_eval *t)
 
 		if (line->shows == RUN_ID) {
 			write_start(line, all);
-			output_format("%s\n", t->run_name);
+			output_text(t->d.values.run[0].id.at ? t->d.values.run[0].id : file_of(t));
+			output_char('\n');
 		} else if (line->shows != STRING) {
 			write_value(line, all, value_of_all(t, i, topic));
 		}

@@ -128,6 +128,7 @@ static void evaluate_run(void *data)
 		}
 	} while (walk_again(&d->at.walk));
 	run->against = d->at.walk.list.doubts.against;
+	run->id = list_last_name(&d->at.walk.list);
 	if (d->missing != ALLOW_MISSING)
 		walk_warn_missing(&d->at.walk, d->missing == EXCLUDE_MISSING);
 	walk_close(&d->at.walk);

@@ -12,6 +12,9 @@
    or "@" and a multiple of R. */
 enum scope { WHOLE, CUT_OFF, RECALL_LEVEL, MULTIPLE_OF_R };
 
+/* A level of recall is a number of these parts of 1. */
+#define RECALL_PARTS (SIZE_MAX > UINT32_MAX ? (size_t)1000000000000000 : (size_t)1000000000)
+
 /* What measures are of, and so which subcommands have them. Each has a row in SUBJECTS of
    describe.c, in this order, and a bit: */
 enum kind {

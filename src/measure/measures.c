@@ -428,9 +428,10 @@ MEASURE set_F = {"set_F", WHOLE, OF_LISTS, f_measure,
 /* ---- precision at a share of the relevant items ---- */
 
 /* The highest P(r) from recall x on. P(r) is highest at hits. */
-static double interpolated_precision(E e, size_t hundredths)
+static double interpolated_precision(E e, size_t recall)
 {
-	double least_C = floor((double)hundredths / 100 * (double)e->R + 0.5), highest = 0;
+	double x = (double)recall / (double)RECALL_PARTS;
+	double least_C = floor(x * (double)e->R + 0.5), highest = 0;
 
 	for (EACH_HIT(h, e))
 		if ((double)h->sum.C >= least_C && h->P > highest)
@@ -449,8 +450,8 @@ static double eleven_point_average(E e, size_t l)
 	double sum = 0;
 
 	(void)l;
-	for (size_t hundredths = 0; hundredths <= 100; hundredths += 10)
-		sum += interpolated_precision(e, hundredths);
+	for (size_t tenths = 0; tenths <= 10; tenths++)
+		sum += interpolated_precision(e, tenths * (RECALL_PARTS / 10));
 	return sum / 11;
 }
 

@@ -529,6 +529,21 @@ static bool read_hundredths(struct slice t, double highest, size_t *hundredths)
 	return (double)*hundredths / 100 == x;
 }
 
+/* Reads a level of recall, of at most two decimal places unless it is one of trec_eval. */
+static bool read_recall(struct slice t, bool is_exact, size_t *recall)
+{
+	size_t hundredths;
+	double x;
+
+	if (read_hundredths(t, 1, &hundredths))
+		*recall = hundredths * (RECALL_PARTS / 100);
+	else if (is_exact && slice_to_number(t, &x) && x >= 0 && x <= 1)
+		*recall = (size_t)(x * (double)RECALL_PARTS + 0.5);
+	else
+		return false;
+	return true;
+}
+
 /* One of the cut-offs of a name, for the function of its measure; a malformed number is a usage
    error. */
 static size_t read_cutoff(const struct spelling *n, struct slice number)
@@ -536,7 +551,8 @@ static size_t read_cutoff(const struct spelling *n, struct slice number)
 	enum scope scope = n->measure->scope;
 	size_t cutoff = 0;
 
-	if (scope == RECALL_LEVEL && !read_hundredths(number, 1, &cutoff))
+	if (scope == RECALL_LEVEL &&
+	    !read_recall(number, n->options->kinds & OF_TREC_EVAL, &cutoff))
 		name_die(n, "", ": recall is a number from 0 to 1 with at most two decimal places");
 	if (scope == MULTIPLE_OF_R && !read_hundredths(number, LARGEST_NUMBER, &cutoff))
 		name_die(n, "", ": a multiple of R is a number from 0 with at most two decimal "
@@ -550,12 +566,14 @@ static size_t read_cutoff(const struct spelling *n, struct slice number)
 
 /* The name of a measure as it is printed: with its recall or multiple of R, its parameters, and if
    -l adds it, rel as the last one of these; but trec_eval does not show that. The caller frees. */
-static char *printed_name(const struct spelling *n, size_t hundredths)
+static char *printed_name(const struct spelling *n, size_t cutoff)
 {
 	size_t least = n->parameters.least;
 	int typed = (int)n->typed.length;
 	bool adds_rel = least > 0 && !n->has_rel && !(n->options->kinds & OF_TREC_EVAL);
 	char *rel = adds_rel ? text_of("%srel=%zu)", typed > 0 ? "," : "(", least) : NULL;
+	size_t hundredths = n->measure->scope == RECALL_LEVEL ? cutoff / (RECALL_PARTS / 100)
+	                                                      : cutoff;
 	char *name, *share = text_of("%zu.%02zu", hundredths / 100, hundredths % 100);
 	enum scope scope = n->measure->scope;
 	bool has_recall = scope == RECALL_LEVEL, has_multiple = scope == MULTIPLE_OF_R;
@@ -635,8 +653,8 @@ static void add_everywhere(struct selection *s, const struct spelling *n)
 		s->uses |= USES_CUTOFFS;
 		break;
 	case RECALL_LEVEL:
-		for (size_t hundredths = 0; hundredths <= 100; hundredths += 10)
-			add(s, n, hundredths);
+		for (size_t tenths = 0; tenths <= 10; tenths++)
+			add(s, n, tenths * (RECALL_PARTS / 10));
 		break;
 	case MULTIPLE_OF_R:
 		for (size_t hundredths = 20; hundredths <= 200; hundredths += 20)

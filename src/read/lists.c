@@ -266,8 +266,12 @@ static void read_odd(struct list *list, struct ranked_line *line, struct slice r
 	line->swapped = line->odd_rank && is_trec && !isnan(number) &&
 	                slice_is_digits(list->at[SCORE]);
 	if (is_trec && is_first)
-		list->run_name = set_get(&list->run_names, set_add(&list->run_names, name));
-	line->other_name = is_trec && !slice_equal(name, list->run_name);
+		list->first_name = set_add(&list->run_names, name);
+	line->other_name = is_trec && !is_first && !slice_equal(name, list->run_name);
+	if (line->other_name)
+		list->other_name = set_add(&list->run_names, name);
+	if (is_trec)
+		list->run_name = set_get(&list->run_names, list->first_name);
 }
 
 /* Reads the rank of a line of a run. Most run names are those of the topic's first line. */
@@ -364,6 +368,12 @@ static void read_lines(struct list *list, struct set *items, bool has_scores, bo
 		read_line(list);
 	}
 	list->lines = lines;
+	if (lines > 0 && list->line[lines - 1].line > list->last.line) {
+		const struct ranked_line *last = &list->line[lines - 1];
+
+		list->last.line = last->line;
+		list->last.name = last->other_name ? list->other_name : list->first_name;
+	}
 	if (!is_chosen || out == 0)
 		return;
 	list->excluded += out;
@@ -520,6 +530,13 @@ void list_regroup(struct list *list)
 }
 
 /* ---- the end ---- */
+
+struct slice list_last_name(const struct list *list)
+{
+	if (list->run_names.count == 0)
+		return (struct slice){NULL, 0};
+	return slice_of(string_of(set_get(&list->run_names, list->last.name)));
+}
 
 void list_refuse_empty(const struct list *list)
 {

@@ -121,8 +121,10 @@ struct list {
 	size_t split;           /* how many fields it has; 0: none was read */
 	uint32_t *line_of;      /* by item: the line that has it, or 0 if none has yet */
 	size_t line_of_capacity;
-	struct set run_names;   /* of a TREC run: those of the first lines of topics; */
-	struct slice run_name;  /*   that of this topic */
+	struct set run_names;   /* of a TREC run: */
+	struct slice run_name;  /*   that of this topic, on its first line */
+	size_t first_name, other_name;  /*   the number of this, and of the other one read last */
+	struct { size_t name, line; } last;     /*   that on the last line */
 	struct doubts doubts;
 	size_t excluded;        /* lines of chosen topics whose items do not count */
 };
@@ -173,6 +175,10 @@ struct slice list_rest(const struct list *list, const struct ranked_line *line);
 /* Starts again before the first topic, with the lines of each topic together, which takes memory
    for the whole file. What was read does not count. */
 void list_regroup(struct list *list);
+
+/* After the last topic: the name of a TREC run on its last line, a copy; `at` is NULL if it has
+   none. */
+struct slice list_last_name(const struct list *list);
 
 /* After the last topic: dies if there is none. */
 void list_refuse_empty(const struct list *list);

@@ -30,6 +30,7 @@ struct run_values {
 	size_t evaluated;       /* topics with values, or with the lines above them */
 	size_t undefined;       /* topics that are marked */
 	size_t against;         /* topics in which ties are against ranks (see struct doubts) */
+	struct slice id;        /* its name on its last line; see list_last_name() */
 	size_t columns;
 	size_t *column;         /* by measure, for the first `measures` ones: its column, or
 	                           NOT_FOUND */
