@@ -6,8 +6,11 @@
 
 CC = cc
 CFLAGS = -std=c99 -O2 -Wall -Wextra -Wpedantic
-LDFLAGS =
 LDLIBS = -lm
+
+# Without LDFLAGS the program is linked statically where that works, because it then starts in half the
+# time; make STATIC= links it dynamically.
+STATIC = -static
 
 # Where `make install` puts things; names as in the GNU coding standards, in capitals, too.
 PREFIX = /usr/local
@@ -81,7 +84,10 @@ V =
 SHOW = case "$(V)" in 1) set -x ;; *) echo "  $(CC) $@" ;; esac
 
 ntcir_eval: $(OBJECTS)
-	@$(SHOW); $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS)
+	@$(SHOW); case "$(V)" in 1) exec 3>&2 ;; *) exec 3>/dev/null ;; esac; \
+		link() { $(CC) $(CFLAGS) "$$@" $(LDFLAGS) -o $@ $(OBJECTS) $(LDLIBS); }; \
+		[ -z "$(LDFLAGS)" ] && [ -n "$(STATIC)" ] && link $(STATIC) 2>&3 && \
+		./$@ -version >/dev/null 2>&3 || link
 
 $(OBJECTS): $(HEADERS)
 

@@ -55,7 +55,7 @@ if [ ! -d "$wrapped" ]; then
 	# transcript expects them. Tests that would take too long then call slow.
 	if [ -n "${UNDER_VALGRIND-}" ]; then
 		mkdir -p "$wrapped"
-		"$ROOT/tests/tools/unoptimised" "$wrapped/unoptimised"
+		"$ROOT/tests/tools/dynamic" "$wrapped/unoptimised" '-std=c99 -O0 -g'
 		wrap ntcir_eval "valgrind -q --leak-check=full --show-leak-kinds=definite,indirect,possible \\
 			--error-exitcode=99 '$wrapped/unoptimised'"
 	fi
