@@ -363,3 +363,23 @@ load lib/transcript
 	    Symbols and sources: ntcir_eval compute -m help
 	END
 }
+
+# Without a1 and b1, a2 is at rank 1 and b2 at rank 2: nDCG 1 and 1/log2(3), RR 1 and 1/2.
+@test "queries that are documents: a note leads to -exclude-self" {
+	transcript <<-'END'
+	$ printf 'query-id\tcorpus-id\tscore\na1\ta2\t1\nb1\tb2\t1\n' > test.tsv; printf '%s\n' 'a1 Q0 a1 1 9 x' 'a1 Q0 a2 2 8 x' 'b1 Q0 b1 1 9 x' 'b1 Q0 b9 2 8 x' 'b1 Q0 b2 3 7 x' > run
+	$ ntcir_eval evaluate -m MSnDCG@10,RR@10 test.tsv run; ntcir_eval evaluate -exclude-self -m MSnDCG@10,RR@10 test.tsv run; awk '$1 != $3' run | ntcir_eval evaluate -m RR@10 test.tsv -
+	ntcir_eval evaluate: note: items have the ID of their topic in 2 of 2 topics (documents as queries? -exclude-self takes them out, as BEIR does)
+	run  topics  MSnDCG@10   RR@10
+	run       2     0.5655  0.4167
+	ntcir_eval evaluate: note: excluded 2 items of lists, in 2 topics
+	run  topics  MSnDCG@10   RR@10
+	run       2     0.8155  0.7500
+	run    topics   RR@10
+	stdin       2  0.7500
+	$ sed 2d test.tsv > half; printf 'b1\tb1\t0\nc1\tc2\t1\na1\ta2\t1\n' >> half; ntcir_eval evaluate -m RR@10 half run
+	ntcir_eval evaluate: run: warning: 1 of 3 topics is missing from the run and has the value 0: c1
+	run  topics   RR@10
+	run       3  0.2778
+	END
+}

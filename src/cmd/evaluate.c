@@ -707,6 +707,20 @@ static void note_ties(const struct evaluate *e)
 	free(of_runs);
 }
 
+/* Says, once for all runs, that queries seem to be documents of the collection. */
+static void note_selves(const struct evaluate *e)
+{
+	const struct run_values *run = e->d.values.run;
+	size_t most = 0;
+
+	for (size_t r = 0; r < e->runs; r++)
+		if (run[r].selves > most)
+			most = run[r].selves;
+	if (2 * most > run->evaluated)
+		say("note: items have the ID of their topic in %zu of %zu topics (documents as "
+		    "queries? -exclude-self takes them out, as BEIR does)", most, run->evaluated);
+}
+
 static void evaluate_runs(struct evaluate *e)
 {
 	struct driver *d = &e->d;
@@ -724,6 +738,7 @@ static void evaluate_runs(struct evaluate *e)
 	driver_run(d, e->path, e->runs);
 	excluded_say(&e->excluded);
 	note_ties(e);
+	note_selves(e);
 	for (size_t r = 0; r < e->runs; r++)
 		d->values.run[r].name = e->name[r];
 }

@@ -127,6 +127,7 @@ static void evaluate_run(void *data)
 				walk_exclude(&d->at.walk);
 		}
 	} while (walk_again(&d->at.walk));
+	run->selves = d->at.walk.list.doubts.selves;
 	run->against = d->at.walk.list.doubts.against;
 	run->id = list_last_name(&d->at.walk.list);
 	if (d->missing != ALLOW_MISSING)

@@ -471,7 +471,8 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 		               reading->condenses);
 	if (list->lines > reading->truncate)
 		list->lines = reading->truncate;
-	doubts_of_fit(doubts, list->line, list->lines, items, known);
+	doubts_of_fit(doubts, list->line, list->lines, items, known,
+	              is_chosen ? list->topic : (struct slice){"", 0});
 	if (!refuses_all && repeated != KEEP_REPEATED)
 		check_repeated(list);
 }

@@ -403,10 +403,14 @@ void doubts_of_ties(struct doubts *doubts, const struct ranked_line line[], size
 }
 
 void doubts_of_fit(struct doubts *doubts, const struct ranked_line line[], size_t count,
-                   const struct set *items, size_t judged)
+                   const struct set *items, size_t judged, struct slice topic)
 {
+	size_t self = doubts->depth > 0 && topic.length > 0 ? set_find(items, topic) : NOT_FOUND;
+	bool has_self = false;
+
 	for (size_t i = 0; i < count && i < doubts->depth && judged > 0; i++) {
 		doubts->listed++;
+		has_self |= line[i].item == self && self >= judged;
 		if (line[i].item < judged) {
 			doubts->judged++;
 		} else if (!doubts->listed_item) {
@@ -414,6 +418,7 @@ void doubts_of_fit(struct doubts *doubts, const struct ranked_line line[], size_
 			doubts->judged_item = quote(set_get(items, 0));
 		}
 	}
+	doubts->selves += has_self;
 }
 
 static void warn_of(const struct noted *noted, const char *what, const char *noun, const char *hint)

@@ -119,6 +119,8 @@ struct doubts {
 	bool falls;             /*   in one topic, a score is lower */
 	size_t against;         /* topics in which equal scores put items of different gains in
 	                             another order than their ranks */
+	size_t selves;          /* chosen topics of which an unjudged item has the ID, at the first
+	                             `depth` ranks */
 	size_t depth;           /* how many ranks of each topic must fit the judgements */
 	size_t listed, judged;  /*   the items on these, and those of them that are judged */
 	const char *listed_item, *judged_item;  /* the first that is not; and one
@@ -146,9 +148,9 @@ void doubts_of_ties(struct doubts *doubts, const struct ranked_line line[], size
                     size_t kept, const struct judgements *judged, bool condenses);
 
 /* Looks at whether the items of a topic's first lines are judged: among the first `judged` ones of
-   the set. */
+   the set; and if the topic is not empty, whether another is called like it. */
 void doubts_of_fit(struct doubts *doubts, const struct ranked_line line[], size_t count,
-                   const struct set *items, size_t judged);
+                   const struct set *items, size_t judged, struct slice topic);
 
 /* Whether the scores seem to be distances although no ranks say so. */
 static inline bool doubts_are_distances(const struct doubts *doubts)

@@ -29,6 +29,7 @@ struct run_values {
 	size_t topics;
 	size_t evaluated;       /* topics with values, or with the lines above them */
 	size_t undefined;       /* topics that are marked */
+	size_t selves;          /* topics whose ID an item has (see struct doubts) */
 	size_t against;         /* topics in which ties are against ranks (see struct doubts) */
 	struct slice id;        /* its name on its last line; see list_last_name() */
 	size_t columns;
