@@ -59,7 +59,7 @@ make_files() {
 	1 0 b 1
 	2 x c 0
 	$ printf '%s\n' '1,a b,L1' > E; printf '%s\n' '1,a b,L2' '2,c,L1' > D; ntcir_eval consensus -t -sep , -rule sum - D < E
-	ntcir_eval consensus: warning: 1 of 2 items are not judged by all 2 assessors
+	ntcir_eval consensus: warning: 1 of 2 items are not judged by both assessors: their sum is that of fewer (-least 2 drops them)
 	1,a b,L3
 	2,c,L1
 	$ printf '%s\n' 'query-id	corpus-id	score' '1	a	2' > beir; ntcir_eval consensus -trec -rule mean beir A 2> /dev/null
@@ -199,7 +199,7 @@ make_files() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 0 a yes' '1 9 b no' '1 0 L1 partly' > trec; printf '%s\n' '1 a yes' '1 b partly' '1 L1 partly' '1 c no' > ntcir
 	$ ntcir_eval consensus -trec -labels no:partly:yes -rule max trec ntcir
-	ntcir_eval consensus: warning: 1 of 4 items are not judged by all 2 assessors
+	ntcir_eval consensus: warning: 1 of 4 items are not judged by both assessors
 	1 0 a yes
 	1 9 b partly
 	1 0 L1 partly

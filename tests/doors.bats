@@ -223,7 +223,7 @@ setup() {
 	-ci takes no value, found "0.9": -alpha 0.1 makes 90% intervals
 	-ci takes no value, found "0.9": -alpha 0.1 makes 90% intervals
 	q: no topic "0001,0002", which -topic asks for: -topic takes one ID, and can be repeated; there is topic "0001"
-	q: no topic "1", which -topic asks for; there is topic "0001"
+	q: no topic "1", which -topic asks for; do you mean "0001"?
 	no option -k: -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
 	-depth needs -v, -diff or -format html; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
 	no option -metric: -m names measures: -m AP,P@10

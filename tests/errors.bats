@@ -74,7 +74,7 @@ load lib/transcript
 	[1]
 	$ echo '1 d1 L1' > trel; echo '1 d1 L1' | ntcir_eval label -t -r trel
 	# error: ntcir_eval label failed
-	ntcir_eval label: <stdin>:1: expected "topic item", found 3 fields
+	ntcir_eval label: <stdin>:1: expected "topic item", found 3 fields (is this list labelled already?)
 	[1]
 	$ echo '0001 Q0 d1 1 2.5 run' | ntcir_eval compute -r rel -g 1
 	ntcir_eval compute: <stdin>:1: expected "item [label [class]]", found 6 fields (a TREC run? label it first, with -trec)

@@ -203,9 +203,9 @@ make_files() {
 	[2]
 	$ printf 'a\tb\n\nc d\n' > bad; for option in -text -queries
 	>   do ntcir_eval evaluate -v -topic 1 $option bad qrels A; ntcir_eval evaluate -v -topic 1 $option nosuch qrels A; done; echo $?
-	ntcir_eval evaluate: bad:3: expected "ID TAB text", found no tab
+	ntcir_eval evaluate: bad:3: expected "ID TAB text", found no tab (a text is one line)
 	ntcir_eval evaluate: nosuch: No such file or directory
-	ntcir_eval evaluate: bad:3: expected "ID TAB text", found no tab
+	ntcir_eval evaluate: bad:3: expected "ID TAB text", found no tab (a text is one line)
 	ntcir_eval evaluate: nosuch: No such file or directory
 	1
 	$ printf '%s\n' '{"_id": "a", "text": "bees"}' > corpus.jsonl; ntcir_eval evaluate -v -topic 1 -text corpus.jsonl qrels A
@@ -781,7 +781,7 @@ make_links() {
 	$ echo 'a b' > bad; for wrong in '-text bad qrels A' '-text nosuch qrels A' \
 	>   '-m nDGC@10 qrels A' 'qrels nosuch' '-topic 3 qrels A'
 	>   do NTCIR-look $wrong > page 2> log; echo "$? $(wc -c < page) $(grep -v warning log)"; done
-	1 0 ntcir_eval evaluate: bad:1: expected "ID TAB text", found no tab
+	1 0 ntcir_eval evaluate: bad:1: expected "ID TAB text", found no tab (a text is one line)
 	1 0 ntcir_eval evaluate: nosuch: No such file or directory
 	2 0 ntcir_eval evaluate: -m: no measure or set "nDGC@10": do you mean nDCG@10? (-m help describes every measure)
 	1 0 ntcir_eval evaluate: nosuch: No such file or directory

@@ -151,9 +151,11 @@ static void write_items(const struct consensus *c)
 	if (written == 0)
 		die("no item is judged in %zu or more of the files", c->least);
 	if (partly > 0)
-		warn_at(in_file(NULL),
-		        "%zu of %zu items are not judged by all %zu assessors", partly, written,
-		        assessors);
+		warn_at(in_file(NULL), "%zu of %zu items are not judged by %s%s", partly, written,
+		        assessors == 2 ? "both assessors"
+		                       : text_of("all %zu assessors", assessors),
+		        c->rule != SUM ? "" : text_of(": their sum is that of fewer (-least %zu "
+		                                      "drops them)", assessors));
 	free(level);
 }
 

@@ -70,7 +70,7 @@ void text_file_read(struct text_file *file)
 		slice_part(&rest, slice_of("\t"), &name);
 		if (!rest.at)
 			die_at(input_place(&input), "expected \"ID TAB text\", found no tab%s",
-			       name.at[0] != '{' ? "" : " (JSON? \"See the documents\" in "
+			       name.at[0] != '{' ? " (a text is one line)" : " (JSON? \"See the documents\" in "
 			       "examples/RECIPES.md has the call of jq that makes lines of it)");
 		number = set_find(&file->wanted, name);
 		if (number == NOT_FOUND || file->text[number])

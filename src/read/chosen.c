@@ -44,6 +44,41 @@ bool chosen_has(const struct chosen *chosen, struct slice topic)
 	       set_find(&chosen->topics, topic) != NOT_FOUND;
 }
 
+static struct slice without_zeros(struct slice t)
+{
+	for (; t.length > 1 && t.at[0] == '0'; t.at++)
+		t.length--;
+	return t;
+}
+
+/* The topic that is meant by a name that no topic has, or NOT_FOUND: 0007 by 7, else the nearest
+   one. */
+static size_t nearest_topic(const struct set *topics, struct slice name)
+{
+	size_t nearest = NOT_FOUND, least = SIZE_MAX;
+
+	for (size_t i = 0; i < topics->count; i++) {
+		struct slice topic = set_get(topics, i);
+
+		if (slice_equal(without_zeros(topic), without_zeros(name)))
+			return i;
+		if (slice_nearer(name, topic, &least))
+			nearest = i;
+	}
+	return nearest;
+}
+
+/* What is there in place of a topic that is not: for a message. */
+static const char *what_is_there(const struct set *topics, struct slice topic)
+{
+	size_t nearest = nearest_topic(topics, topic);
+
+	if (nearest != NOT_FOUND)
+		return text_of("; do you mean %s?", quote(set_get(topics, nearest)));
+	return text_of("; there is topic %s",
+	               topics->count > 0 ? quote(set_get(topics, 0)) : "none");
+}
+
 void chosen_check(const struct chosen *chosen, const struct set *topics, const char *file,
                   const char *what, bool shows_one)
 {
@@ -57,10 +92,9 @@ void chosen_check(const struct chosen *chosen, const struct set *topics, const c
 	topic = set_get(&chosen->topics, first);
 	is_of_topic = first < chosen->of_topic;
 	if (shows_one)
-		there = text_of("%s; there is topic %s",
-		                is_of_topic && memchr(topic.at, ',', topic.length)
+		there = text_of("%s%s", is_of_topic && memchr(topic.at, ',', topic.length)
 		                ? ": -topic takes one ID, and can be repeated" : "",
-		                topics->count > 0 ? quote(set_get(topics, 0)) : "none");
+		                what_is_there(topics, topic));
 	die_at(in_file(file), "%s %s, which %s asks for%s", what, quote(topic),
 	       is_of_topic ? "-topic" : "-topic-file", there);
 }

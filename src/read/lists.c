@@ -15,7 +15,9 @@
 }
 
 /* Hints for a TREC run, and for a list of items, that is read as another list. */
-#define A_TREC_RUN .mistake = {{6, " (a TREC run? -trec reads it)"}}
+#define AN_UNLABELLED(fields, more)                                                     \
+	.mistake = {{6, " (a TREC run? -trec reads it)"},                               \
+	            {fields, " (is this list labelled already?" more ")"}}
 #define NOT_LABELLED .mistake = {{6, " (a TREC run? label it first, with -trec)"}}
 #define NO_PROBABILITIES(fields) .mistake = {{fields, " (GFlabel adds the probabilities)"}}
 
@@ -57,8 +59,8 @@ static const char *hint_of_run(const struct slice field[], size_t fields)
 }
 
 const struct format RES_LIST[] = {
-	LINE(0, "\"item\"", 1, 1, A_TREC_RUN),
-	LINE(1, "\"topic item\"", 2, 2, A_TREC_RUN),
+	LINE(0, "\"item\"", 1, 1, AN_UNLABELLED(2, " lines \"topic item\" need -t")),
+	LINE(1, "\"topic item\"", 2, 2, AN_UNLABELLED(3, "")),
 	TREC_RUN(6, {4, " (TREC qrels? they go to -r)"},
 	         {3, " (NTCIR qrels? or an MS MARCO run? evaluate reads a run of such "
 	          "lines)"}),
