@@ -242,7 +242,12 @@ load lib/transcript
 	run  topics      AP
 	run       1  1.0000
 	$ printf '%s\n' 'q49 0 p3659' 'q49 0 p36' > pool; printf '%s\n' 'topic x item label' '1 0 a 1' > heading; printf '%s\n' '1 a b a' '1 a c c' > preferences
-	$ for qrels in pool heading preferences; do ntcir_eval evaluate $qrels run; done
+	$ printf 'Q1\tportable monitor\tB1\t0\t0\n' > blanks; echo '1 0 a 0.5' > gains; TRECsplitqrels gains rel
+	ntcir_eval items: gains:1: expected a level, an integer, found "0.5" (decimal gains? evaluate reads them; NTCIRsplitCqrels splits the lines of awk '{ print $1, $3, $4 }' FILE)
+	[1]
+	$ cp run other; for qrels in blanks other pool heading preferences; do ntcir_eval evaluate $qrels run; done
+	ntcir_eval evaluate: blanks:1: expected "topic anything item level" or "topic item label", found 6 fields (has a field blanks? -sep '\t' separates fields at tabs alone)
+	ntcir_eval evaluate: other:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
 	ntcir_eval evaluate: pool:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
 	ntcir_eval evaluate: heading:1: expected a level, an integer, found "label" (is line 1 a heading? sed 1d FILE)
 	ntcir_eval evaluate: preferences:1: expected a level, an integer, found "a"

@@ -200,6 +200,7 @@ static void write_judgements(const struct items *items)
 	struct records file;
 
 	records_open(&file, items->path, layout->format, items->reading.separator);
+	file.format.is_split = is_qrels;
 	judgements_start(&qrels, &file);
 	while (records_next(&file)) {
 		struct slice field[4] = {file.topic};

@@ -277,9 +277,15 @@ const struct format POOL_FILE =
 
 #define SAMPLED_HINT {5, " (a sample in strata? ntcir_eval evaluate reads it)"}
 
-/* Lines of two fields are those of one topic, or pairs of a topic and a relevant item. */
-static const char *hint_of_pair(const struct slice field[], size_t fields)
+/* Lines of two fields are those of one topic, or pairs of a topic and a relevant item; of six, those
+   of a run, or a field has blanks. */
+static const char *hint_of_judgement(const struct slice field[], size_t fields)
 {
+	double number;
+
+	if (fields == 6 && field[0].at[field[0].length] == '\t' &&
+	    !(slice_to_number(field[3], &number) && slice_to_score(field[4], &number)))
+		return " (has a field blanks? -sep '\\t' separates fields at tabs alone)";
 	if (fields != 2)
 		return NULL;
 	if (slice_is_label(field[1]))
@@ -292,7 +298,7 @@ static const char *hint_of_pair(const struct slice field[], size_t fields)
 #define FIRST_LINE_OF(most) { \
 	"\"topic anything item level\" or \"topic item label\"", 3, most, .judgements = true, \
 	.of_topics = true, .columns = "topic, item, level", .fields = "$1, 0, $2, $3", \
-	.hint = hint_of_pair, \
+	.hint = hint_of_judgement, \
 	.mistake = {{6, " (a TREC run in place of judgements?)"}, SAMPLED_HINT}, \
 }
 static const struct record_kind FIRST = FIRST_LINE_OF(4), FIRST_OR_SAMPLED = FIRST_LINE_OF(5);
@@ -453,6 +459,9 @@ static const char *level_hint(struct records *file, struct slice word)
 {
 	if (is_decimal(word) && file->format.has_strata)
 		return "";
+	if (is_decimal(word) && file->format.is_split)
+		return " (decimal gains? evaluate reads them; NTCIRsplitCqrels splits the lines of "
+		       "awk '{ print $1, $3, $4 }' FILE)";
 	if (is_decimal(word))
 		return " (decimal gains? evaluate reads them)";
 	if (file->place.line == 1 && slice_is_label(word))

@@ -113,6 +113,7 @@ struct format {
 	                           below 0 was not sampled */
 	bool takes_strata;      /* the first line may show that it is such a file */
 	const char *unique;     /* what the items are called if none may be repeated; or NULL */
+	bool is_split;          /* into files of topics, by a script */
 	bool keeps_unjudged;    /* topics keep items whose level is below 0 */
 	bool is_trec;           /* the first line may show that it is NTCIR's or BEIR's */
 	const struct set *words;        /* of the labels, for L0, L1, ...; NULL: labels are Lk */
