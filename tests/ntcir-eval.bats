@@ -515,7 +515,7 @@ make_tree() {
 	$ printf '%s\n' a a > 2/2.one.res; printf '%s\n' 'a b' > 1/1.two.res; echo a > 1/1.good.res; echo a > 2/2.good.res
 	$ printf '%s\n' one good two three | NTCIR-eval topics.tid rel test -g 1:2
 	ntcir_eval label: ./2/2.one.res:2: item "a" is on line 1 already
-	ntcir_eval label: ./1/1.two.res:1: expected "item", found 2 fields
+	ntcir_eval label: ./1/1.two.res:1: expected "item", found 2 fields (is this list labelled already? lines "topic item" need -t)
 	ntcir_eval label: ./1/1.three.res: No such file or directory
 	[1]
 	$ ls -A . 1 2

@@ -1280,7 +1280,7 @@ one_topic_helpers() {
 	# error: ntcir_eval label failed
 	$ printf 't a\037b c\n' | ntcir_eval label -t -r qrels
 	# error: ntcir_eval label failed
-	ntcir_eval label: <stdin>:1: expected "topic item", found 3 fields
+	ntcir_eval label: <stdin>:1: expected "topic item", found 3 fields (is this list labelled already?)
 	[1]
 	END
 }
