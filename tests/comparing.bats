@@ -18,12 +18,18 @@ oracle() {
 	YAR=                 1.0000
 	YAR-symmetric=       1.0000
 	tau-95%=             -
+	YAR-b=               1.0000
+	spearman=            1.0000
+	pearson=             1.0000
 	$ ntcir_eval tau - reverse < a
 	tau=                 -1.0000
 	tau-b=               -1.0000
 	YAR=                 -1.0000
 	YAR-symmetric=       -1.0000
 	tau-95%=             -
+	YAR-b=               -1.0000
+	spearman=            -1.0000
+	pearson=             -1.0000
 	END
 }
 
@@ -41,12 +47,18 @@ oracle() {
 	YAR=                 -0.2222
 	YAR-symmetric=       0.0556
 	tau-95%=             -1.0000 1.0000
+	YAR-b=               0.0556
+	spearman=            -0.2000
+	pearson=             -0.2000
 	$ ntcir_eval tau b a
 	tau=                 0.0000
 	tau-b=               0.0000
 	YAR=                 0.3333
 	YAR-symmetric=       0.0556
 	tau-95%=             -1.0000 1.0000
+	YAR-b=               0.0556
+	spearman=            -0.2000
+	pearson=             -0.2000
 	END
 }
 
@@ -63,6 +75,9 @@ oracle() {
 	YAR=                 0.6667
 	YAR-symmetric=       0.6667
 	tau-95%=             -0.2094 1.0000
+	YAR-b=               0.6667
+	spearman=            0.8000
+	pearson=             0.8000
 	END
 }
 
@@ -85,6 +100,9 @@ oracle() {
 	YAR=                 0.0833
 	YAR-symmetric=       0.1528
 	tau-95%=             -0.4268 1.0000
+	YAR-b=               0.0556
+	spearman=            0.5000
+	pearson=             0.4264
 	$ printf '%s\n' 'd 7' 'c 7' 'b 7' 'a 7' > tied
 	$ ntcir_eval tau a tied
 	tau=                 0.0000
@@ -92,6 +110,9 @@ oracle() {
 	YAR=                 0.0000
 	YAR-symmetric=       0.0000
 	tau-95%=             -
+	YAR-b=               -
+	spearman=            -
+	pearson=             -
 	END
 }
 
@@ -107,6 +128,9 @@ oracle() {
 	YAR=                 0.500000
 	YAR-symmetric=       0.500000
 	tau-95%=             -
+	YAR-b=               0.500000
+	spearman=            0.500000
+	pearson=             0.500000
 	A B C
 	A - 0.33 1.00
 	B 0.50 - 0.33
@@ -128,6 +152,9 @@ oracle() {
 	YAR=                 -0.2694
 	YAR-symmetric=       -0.2437
 	tau-95%=             -0.7189 0.1475
+	YAR-b=               -0.6750
+	spearman=            -0.4734
+	pearson=             -0.4830
 	END
 }
 
@@ -323,17 +350,86 @@ oracle() {
 	YAR=                 0.0000
 	YAR-symmetric=       0.0000
 	tau-95%=             -
+	YAR-b=               -
+	spearman=            -
+	pearson=             -
+	topic-tau=           0.3333 topics=2
 	$ cat A | ntcir_eval tau -matrix A -
 	tau=                 1.0000
 	tau-b=               1.0000
 	YAR=                 1.0000
 	YAR-symmetric=       1.0000
 	tau-95%=             -
+	YAR-b=               1.0000
+	spearman=            1.0000
+	pearson=             1.0000
+	topic-tau=           1.0000 topics=2
 	$ awk '/^t[12]/ { $2 -= .5; $3 += .3 } { print }' A > C; ntcir_eval tau -matrix A B C
 	A B C
 	A - 0.0000 0.3333
 	B 0.0000 - 0.0000
 	C 0.0000 0.0000 -
+	END
+}
+
+# A's order is a b c d: of the runs above b, c, d in A, all, half and all are above them in B, 2/3 (1 + 1/2 + 1) - 1; the same the
+# other way round. With c tied with b in A and with d in B: all above b and c are above them in B, too, but of a b c only a is above
+# d: 2/3 (1 + 1 + 1/3) - 1, and the same the other way round. spearman of ranks 1 2 3 4 and 1 3 2 4: 1 - 6 x 2 / 60.
+@test "tau: YAR-b, spearman and pearson; -top" {
+	transcript <<-'END'
+	$ printf '%s\n' 'a .5' 'b .4' 'c .3' 'd .2' > A; printf '%s\n' 'a .6' 'b .3' 'c .35' 'd .1' > B; ntcir_eval tau A B | tail -n 3
+	> printf '%s\n' 'a .5' 'b .4' 'c .4' 'd .2' > A; printf '%s\n' 'a .6' 'b .3' 'c .35' 'd .35' > B; ntcir_eval tau A B | tail -n 3
+	YAR-b=               0.6667
+	spearman=            0.8000
+	pearson=             0.9103
+	YAR-b=               0.5556
+	spearman=            0.5000
+	pearson=             0.5869
+	$ sed '/d/d' A > three; sed '/d/d' B > others; ntcir_eval tau three others > expected; for K in 2 3; do
+	>   ntcir_eval tau -top $K A B | cmp - expected; done; ntcir_eval tau -top 9 A B | tail -n 1
+	pearson=             0.5869
+	$ ntcir_eval tau -top 1 A B; ntcir_eval tau -top 2 A B A; ntcir_eval tau -judges A B; ntcir_eval tau -matrix -alpha .1 A B
+	> ntcir_eval tau -matrix -judges -ci A B; ntcir_eval tau -matrix -judges A; ln -s A link; ntcir_eval tau -matrix -judges A B link
+	ntcir_eval tau: -top takes a number of runs from 2, not "1"
+	ntcir_eval tau: -top is for two files, or for -judges, found 3
+	ntcir_eval tau: -judges needs -matrix
+	ntcir_eval tau: -alpha needs -judges
+	ntcir_eval tau: -judges has intervals, so -ci does not go with it
+	ntcir_eval tau: takes two files or more, A and B, found 1
+	ntcir_eval tau: "link" is the same file as "A"
+	[2]
+	END
+}
+
+# In the truth r1 and r2 (.9 on average) are significantly above r3 (.2), and all above r4 (.1): five pairs. The first judge takes
+# r1 for r3 and r2 for r4: four are reversed, r3 r4 is missed, r1 r2 invented; r4 rises from rank 4 to 1. The second one invents r1
+# r2. The third one likes r4: r1 r4 and r2 r4 are missed, r3 r4 is reversed. The fourth one has constant values. Of one topic,
+# no pair is tested.
+@test "tau -judges: is a judge good enough to rank systems?" {
+	transcript <<-'END'
+	$ printf '%s\n' 'topic r1 r2 r3 r4' '1 .91 .90 .20 .11' '2 .89 .90 .19 .10' '3 .90 .91 .21 .09' > truth
+	> awk '{ print $1, $4, $5, $2, $3 }' truth | sed '1s/.*/topic r1 r2 r3 r4/' > turned
+	> awk 'NR > 1 { $3 -= .2 } { print }' truth > apart; awk 'NR > 1 { $5 += .8 } { print }' truth > kind
+	> sed 's/ [.][0-9]*/ .5/g' truth > same
+	$ ntcir_eval tau -matrix -judges truth turned apart kind same
+	judge       tau      low    high    YAR-b  spearman  pearson  topic-tau  significant  found  missed  false  reversed  riser  from  to
+	turned  -1.0000        -       -  -1.0000   -1.0000  -0.9918    -0.7778            5      0       1      1         4  r4        4   1
+	apart    0.6667  -0.2094  1.0000   0.3333    0.8000   0.9775     0.7778            5      5       0      1         0  r1        2   1
+	kind     0.5000  -0.4390  1.0000   0.6667    0.6325   0.5003     0.3439            5      2       2      0         1  r4        4   2
+	same     0.0000        -       -        -         -        -          -            5      0       5      0         0  r4        4   1
+	$ ntcir_eval tau -matrix -judges -format tsv -top 2 -digits 2 truth kind
+	judge	tau	low	high	YAR-b	spearman	pearson	topic-tau	significant	found	missed	false	reversed	riser	from	to
+	kind	1.00			1.00	1.00	1.00	1.00	0	0	0	0	0			
+	$ head -n 2 truth > one; head -n 2 kind > k; ntcir_eval tau -matrix -judges -format json one k
+	[
+	{"judge": "k", "tau": 0.1667, "low": -1.0000, "high": 1.0000, "YAR-b": 0.2500, "spearman": 0.1054, "pearson": 0.5005, "topic-tau": 0.1826, "significant": null, "found": null, "missed": null, "false": null, "reversed": null, "riser": "r4", "from": 4, "to": 1}
+	]
+	$ ntcir_eval tau -matrix truth same | tail -n 4; ntcir_eval tau -matrix truth kind | tail -n 1
+	YAR-b=               -
+	spearman=            -
+	pearson=             -
+	topic-tau=           - topics=0
+	topic-tau=           0.3439 topics=3
 	END
 }
 
@@ -1439,16 +1535,28 @@ oracle() {
 	YAR=                 0.8889
 	YAR-symmetric=       0.8889
 	tau-95%=             0.3953 1.0000
+	YAR-b=               1.0000
+	spearman=            1.0000
+	pearson=             1.0000
+	topic-tau=           1.0000 topics=2
 	tau=                 0.8333
 	tau-b=               1.0000
 	YAR=                 0.8889
 	YAR-symmetric=       0.8889
 	tau-95%=             0.3953 1.0000
+	YAR-b=               1.0000
+	spearman=            1.0000
+	pearson=             1.0000
+	topic-tau=           0.6667 topics=2
 	tau=                 0.6667
 	tau-b=               0.6667
 	YAR=                 0.7778
 	YAR-symmetric=       0.7778
 	tau-95%=             -0.2094 1.0000
+	YAR-b=               0.7778
+	spearman=            0.8000
+	pearson=             1.0000
+	topic-tau=           0.6667 topics=2
 	END
 }
 

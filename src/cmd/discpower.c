@@ -344,7 +344,7 @@ static void NORETURN discpower(const struct command *command, char **argv)
 	struct discpower d = {.baseline = NOT_FOUND, .format = LINES};
 
 	read_options(&d, command, argv);
-	matrix_read(&d.matrix, d.path, d.names, false);
+	matrix_read(&d.matrix, d.path, d.names, FULL);
 	if (d.baseline_name)
 		d.baseline = run_find(d.baseline_name, &d.matrix.names, NULL, false);
 	test_pairs(&d);

@@ -644,8 +644,8 @@ static void NORETURN ppi(const struct command *command, char **argv)
 	read_options(&ppi, command, argv);
 	if (ppi.documents.sample)
 		correct_documents(&ppi);
-	matrix_read(&ppi.people, ppi.path[0], NULL, true);
-	matrix_read(&ppi.model, ppi.path[1], NULL, true);
+	matrix_read(&ppi.people, ppi.path[0], NULL, GAPS);
+	matrix_read(&ppi.model, ppi.path[1], NULL, GAPS);
 	if (ppi.baseline_name)
 		ppi.baseline = run_find(ppi.baseline_name, &ppi.people.names, NULL, false);
 	if (ppi.baseline_name && ppi.people.runs < 2)

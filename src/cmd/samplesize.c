@@ -306,7 +306,7 @@ static void analyse(struct samplesize *s)
 	struct anova a;
 	size_t n;
 
-	matrix_read(&s->matrix, s->path, NULL, false);
+	matrix_read(&s->matrix, s->path, NULL, FULL);
 	n = s->matrix.topics;
 	if (!s->difference.word && !s->width.word && s->topics == 0)
 		s->topics = n;

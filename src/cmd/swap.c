@@ -253,7 +253,7 @@ static void NORETURN swap(const struct command *command, char **argv)
 	size_t topics;
 
 	read_options(&s, command, argv);
-	matrix_read(&s.matrix, s.path, s.names, false);
+	matrix_read(&s.matrix, s.path, s.names, FULL);
 	topics = s.matrix.topics;
 	if (s.size == 0)
 		s.size = topics / 2;

@@ -14,18 +14,22 @@
 #include "report/lines.h"
 #include "report/table.h"
 #include "stats/correlation.h"
-#include "stats/matrix.h"
+#include "stats/tests.h"
 
 static void NORETURN tau(const struct command *command, char **argv);
 
 const struct command tau_command = {
 	"tau", "[options] A B ...",
-	"Correlate rankings of the same runs: Kendall's tau and YAR.",
+	"Correlate rankings of the same runs: Kendall's tau, YAR and others.",
 	"A, B ... have lines \"run score\", where a higher score is better, or are tables of one "
 	"measure (ntcir_eval table -m AP). One of them can be -, standard input. The output is "
 	"tau, tau-b, YAR, with A as the gold standard, YAR-symmetric, and tau-95%, the confidence "
-	"interval of tau. Of more than two files it is a table: tau above the diagonal, YAR below "
-	"it, with the file of the row as the gold standard.\n", NULL, tau,
+	"interval of tau; YAR-b, where ties are equalities, and Spearman's and Pearson's "
+	"correlations; with -matrix topic-tau, the mean of the topics' tau-b. Of more than two "
+	"files it is a table: tau above the diagonal, YAR below it, with the file of the row as "
+	"the gold standard. With -judges it says how well runs are ranked by each judge, a "
+	"language model, say: a row for each file after the first, which is the truth.\n",
+	NULL, tau,
 };
 
 /* Runs and their scores. */
@@ -38,16 +42,26 @@ struct ranked {
 	size_t line;            /* of the first score; with -matrix 0 */
 	/* with -matrix, where the scores are means: */
 	struct set topics;
+	struct matrix matrix;   /* in the end with the topics and runs of the first file */
 	double error;           /* of the means; else 0 */
 };
 
 struct tau {
-	bool matrix, intervals;
+	bool matrix, intervals, judges;
+	double alpha;                   /* of -judges */
+	size_t top;                     /* of -top, or 0: all runs */
 	enum table_format format;       /* LINES: plain */
 	struct report_options report;
 	char **path;
 	struct ranked *file;
 	size_t files;
+};
+
+READS(read_top, size_t, slice_to_size, *x >= 2)
+
+static const struct reader reads_top = {
+	.read = read_top,
+	.takes = "a number of runs from 2",
 };
 
 static void read_options(struct tau *tau, const struct command *command, char **argv)
@@ -57,8 +71,17 @@ static void read_options(struct tau *tau, const struct command *command, char **
 		     "A, B ... are matrices: the means of the runs are the scores", NULL),
 		FLAG("ci", &tau->intervals,
 		     "of three files or more: print the intervals of tau", NULL),
+		FLAG("judges", &tau->judges,
+		     "a row for each file after the first: how well it ranks the runs, the pairs "
+		     "that it finds, misses, invents and reverses, and the run that rises most",
+		     "-matrix"),
+		{"alpha", "X", &reads_alpha, &tau->alpha,
+		 .help = "level of the tests of pairs, Tukey HSD", .fallback = "0.05",
+		 .needs = "-judges"},
+		{"top", "K", &reads_top, &tau->top,
+		 .help = "only the K best runs of A, and those tied with the last of them"},
 		{"format", TABLE_FORMATS(CHOICE_WORD), NULL, &tau->format,
-		 .help = "format of the table of three files or more (default: a blank between "
+		 .help = "format of the table (default: text with -judges, else a blank between "
 		 "cells)"},
 		FORMAT_HINTS,
 		DIGITS_OPTION(&tau->report.digits, "4", NULL),
@@ -69,7 +92,12 @@ static void read_options(struct tau *tau, const struct command *command, char **
 	tau->path = parsed.operand;
 	tau->files = parsed.operand_count;
 	refuse(tau->files < 2, "takes two files or more, A and B, found %zu", tau->files);
-	if (tau->files == 2 && (tau->intervals || tau->format != LINES))
+	refuse(tau->judges && tau->intervals, "-judges has intervals, so -ci does not go with it");
+	refuse(tau->files > 2 && tau->top > 0 && !tau->judges,
+	       "-top is for two files, or for -judges, found %zu", tau->files);
+	if (tau->judges && tau->format == LINES)
+		tau->format = TEXT;
+	if (tau->files == 2 && !tau->judges && (tau->intervals || tau->format != LINES))
 		die_usage("%s is for the table of three files or more, found two",
 		          tau->intervals ? "-ci" : "-format");
 	input_refuse_same((const char *const *)parsed.operand, parsed.operand_count);
@@ -160,15 +188,15 @@ static void read_matrix(struct ranked *r, const char *path)
 {
 	struct matrix matrix;
 
-	matrix_read(&matrix, path, NULL, false);
+	matrix_read(&matrix, path, NULL, ONE_TOPIC);
 	matrix_need_ids(&matrix);
 	*r = (struct ranked){
 		.path = path, .file = matrix.file, .runs = matrix.names, .topics = matrix.ids,
-		.value = allocate(matrix.runs, sizeof *r->value), .error = matrix_error(&matrix),
+		.value = allocate(matrix.runs, sizeof *r->value), .matrix = matrix,
+		.error = matrix_error(&matrix),
 	};
 	for (size_t run = 0; run < matrix.runs; run++)
 		r->value[run] = matrix_mean(&matrix, run);
-	free(matrix.value);
 }
 
 /* Dies if one file lacks a run or a topic (`kind`) that another one has. `line` is that of the
@@ -190,30 +218,96 @@ static void check_runs(const struct ranked *has, const struct ranked *lacks)
 	check_names(&has->topics, place, "topic", &lacks->topics, lacks->file);
 }
 
+/* Takes these runs in this order, and of a matrix the topics as they are in `topics`. */
+static void take_runs(struct ranked *r, const size_t run[], size_t runs, const struct set *topics)
+{
+	const struct matrix *matrix = &r->matrix;
+	size_t n = matrix->topics;
+	double *value = allocate(runs, sizeof *value), *by_topic = NULL;
+
+	if (n > 0)
+		by_topic = allocate(runs, n * sizeof *value);
+	for (size_t k = 0; k < runs; k++) {
+		value[k] = r->value[run[k]];
+		for (size_t t = 0; t < n; t++)
+			by_topic[k * n + t] = matrix_run(matrix, run[k])[
+				set_find(&r->topics, set_get(topics, t))];
+	}
+	free(r->value);
+	free(matrix->value);
+	r->value = value;
+	r->matrix.value = by_topic;
+	r->matrix.runs = runs;
+}
+
+/* Puts the number of each run of the first file, or of its -top, in the file `r` into run[]. */
+static size_t choose_runs(const struct tau *tau, const struct ranked *r, size_t run[])
+{
+	const struct ranked *first = &tau->file[0];
+	size_t *rank = ranks_of(first->value, first->runs.count, first->error), chosen = 0;
+
+	for (size_t k = 0; k < first->runs.count; k++)
+		if (tau->top == 0 || rank[k] <= tau->top)
+			run[chosen++] = set_find(&r->runs, set_get(&first->runs, k));
+	free(rank);
+	return chosen;
+}
+
 static void read_files(struct tau *tau)
 {
-	const struct ranked *first = tau->file = allocate(tau->files, sizeof *tau->file);
+	struct ranked *first = tau->file = allocate(tau->files, sizeof *tau->file);
+	struct set names = {0};
+	size_t *run, runs;
 
 	for (size_t i = 0; i < tau->files; i++) {
 		struct ranked *r = &tau->file[i];
-		double *value;
 
 		(tau->matrix ? read_matrix : read_scores)(r, tau->path[i]);
 		check_runs(first, r);
 		check_runs(r, first);
-		value = allocate(r->runs.count, sizeof *value);
-		for (size_t k = 0; k < first->runs.count; k++)
-			value[k] = r->value[set_find(&r->runs, set_get(&first->runs, k))];
-		free(r->value);
-		r->value = value;
 	}
+	/* the first file last: its order is that of all */
+	run = allocate(first->runs.count, sizeof *run);
+	for (size_t i = tau->files; i-- > 0;) {
+		runs = choose_runs(tau, &tau->file[i], run);
+		take_runs(&tau->file[i], run, runs, &first->topics);
+	}
+	for (size_t k = 0; k < first->matrix.runs; k++)
+		set_add(&names, set_get(&first->runs, run[k]));
+	free(run);
+	first->runs = names;
 }
 
 static struct correlation correlate_files(const struct tau *tau, size_t gold, size_t other)
 {
 	const struct ranked *a = &tau->file[gold], *b = &tau->file[other];
 
-	return correlate(a->value, b->value, a->runs.count, fmax(a->error, b->error));
+	return correlate(a->value, b->value, tau->file[0].runs.count, fmax(a->error, b->error));
+}
+
+/* The mean of tau-b over the topics where it is defined, and their number; NaN: none. */
+static double topic_tau(const struct ranked *a, const struct ranked *b, size_t *counted)
+{
+	size_t runs = a->matrix.runs, topics = a->matrix.topics;
+	double *x = allocate(runs, 2 * sizeof *x), *y = x + runs, sum = 0;
+
+	*counted = 0;
+	for (size_t t = 0; t < topics; t++) {
+		double largest = 0, tau_b;
+
+		for (size_t k = 0; k < runs; k++) {
+			x[k] = matrix_run(&a->matrix, k)[t];
+			y[k] = matrix_run(&b->matrix, k)[t];
+			largest = fmax(largest, fmax(fabs(x[k]), fabs(y[k])));
+		}
+		tau_b = correlate_tau_b(x, y, runs, rounding_error(1, largest));
+		if (isnan(tau_b))
+			continue;
+		sum += tau_b;
+		++*counted;
+	}
+	free(x);
+	return *counted > 0 ? sum / (double)*counted : NAN;
 }
 
 /* The number, rounded to the decimal places that are printed. */
@@ -242,6 +336,17 @@ static void write_pair(const struct tau *tau)
 	else
 		report_interval(&tau->report, "tau-95%", rounded(tau, c.low),
 		                rounded(tau, c.high));
+	write_line(tau, "YAR-b", c.yar_b);
+	write_line(tau, "spearman", c.spearman);
+	write_line(tau, "pearson", c.pearson);
+	if (tau->matrix) {
+		size_t topics;
+		double mean = topic_tau(&tau->file[0], &tau->file[1], &topics);
+
+		report_name(&tau->report, "topic-tau");
+		output_number(rounded(tau, mean), tau->report.digits);
+		output_format(" topics=%zu\n", topics);
+	}
 }
 
 /* Adds a cell: tau above the diagonal, and below it YAR with the file of the row as the gold
@@ -292,13 +397,112 @@ static void write_table(const struct tau *tau)
 	table_free(&table);
 }
 
+/* ---- judges ---- */
+
+/* Pairs of runs by Tukey HSD, as discpower has it: at x times the number of runs plus y, 1 if the
+   mean of x is significantly above that of y, -1 if it is below, else 0. The caller frees. */
+static int *test_pairs(const struct tau *tau, const struct ranked *r)
+{
+	const struct testing hsd = {.test = HSD, .alpha = tau->alpha};
+	size_t count, runs = r->matrix.runs;
+	struct pair *pair = testing_run(&hsd, &r->matrix, NOT_FOUND, &count);
+	int *sign = allocate(runs, runs * sizeof *sign);
+
+	for (size_t k = 0; k < count; k++)
+		if (pair[k].significant)
+			sign[pair[k].x * runs + pair[k].y] = pair[k].difference > 0 ? 1 : -1;
+	free(pair);
+	return sign;
+}
+
+/* Adds how many pairs are significant by the truth, and what the judge makes of them. */
+static void add_pairs(struct table *table, const struct tau *tau, const struct ranked *judge)
+{
+	size_t runs = judge->matrix.runs;
+	size_t significant = 0, found = 0, missed = 0, invented = 0, reversed = 0;
+	int *truth, *here;
+
+	if (judge->matrix.topics < 2) {
+		for (int i = 0; i < 5; i++)
+			table_missing(table);
+		return;
+	}
+	truth = test_pairs(tau, &tau->file[0]);
+	here = test_pairs(tau, judge);
+	for (size_t i = 0; i < runs * runs; i++) {
+		significant += truth[i] != 0;
+		found += truth[i] != 0 && here[i] == truth[i];
+		missed += truth[i] != 0 && here[i] == 0;
+		invented += truth[i] == 0 && here[i] != 0;
+		reversed += truth[i] * here[i] < 0;
+	}
+	table_count(table, significant);
+	table_count(table, found);
+	table_count(table, missed);
+	table_count(table, invented);
+	table_count(table, reversed);
+	free(truth);
+	free(here);
+}
+
+/* Adds the run that rises most from its rank in the truth to the judge's, and these ranks. */
+static void add_riser(struct table *table, const struct ranked *truth, const struct ranked *judge)
+{
+	size_t runs = truth->matrix.runs, riser = NOT_FOUND;
+	size_t *from = ranks_of(truth->value, runs, truth->error);
+	size_t *to = ranks_of(judge->value, runs, judge->error);
+
+	for (size_t k = 0; k < runs; k++)
+		if (from[k] > to[k] &&
+		    (riser == NOT_FOUND || from[k] - to[k] > from[riser] - to[riser]))
+			riser = k;
+	if (riser == NOT_FOUND) {
+		for (int i = 0; i < 3; i++)
+			table_missing(table);
+	} else {
+		table_text(table, set_get(&truth->runs, riser));
+		table_count(table, from[riser]);
+		table_count(table, to[riser]);
+	}
+	free(from);
+	free(to);
+}
+
+static void write_judges(const struct tau *tau)
+{
+	struct table table;
+
+	table_start(&table, "judge >tau >low >high >YAR-b >spearman >pearson >topic-tau "
+	            ">significant >found >missed >false >reversed riser >from >to");
+	for (size_t i = 1; i < tau->files; i++) {
+		struct correlation c = correlate_files(tau, 0, i);
+		size_t topics;
+
+		table_row(&table, PLAIN);
+		table_text(&table, slice_of(tau->file[i].path));
+		table_rounded(&table, c.tau, tau->report.digits);
+		table_rounded(&table, c.low, tau->report.digits);
+		table_rounded(&table, c.high, tau->report.digits);
+		table_rounded(&table, c.yar_b, tau->report.digits);
+		table_rounded(&table, c.spearman, tau->report.digits);
+		table_rounded(&table, c.pearson, tau->report.digits);
+		table_rounded(&table, topic_tau(&tau->file[0], &tau->file[i], &topics),
+		              tau->report.digits);
+		add_pairs(&table, tau, &tau->file[i]);
+		add_riser(&table, &tau->file[0], &tau->file[i]);
+	}
+	table_print(&table, tau->format);
+}
+
 static void NORETURN tau(const struct command *command, char **argv)
 {
 	struct tau tau = {.format = LINES};
 
 	read_options(&tau, command, argv);
 	read_files(&tau);
-	if (tau.files == 2)
+	if (tau.judges)
+		write_judges(&tau);
+	else if (tau.files == 2)
 		write_pair(&tau);
 	else
 		write_table(&tau);

@@ -37,6 +37,11 @@ static void write_name(const struct report_options *options, struct column colum
 	REPORT(options, "%s%s=%*s", column.name, at, padding > 1 ? padding : 1, "");
 }
 
+void report_name(const struct report_options *options, const char *name)
+{
+	write_name(options, (struct column){.name = name});
+}
+
 void report_value(const struct report_options *options, struct column column, double value)
 {
 	write_name(options, column);
@@ -47,7 +52,7 @@ void report_value(const struct report_options *options, struct column column, do
 void report_interval(const struct report_options *options, const char *name, double low,
                      double high)
 {
-	write_name(options, (struct column){.name = name});
+	report_name(options, name);
 	output_number(low, options->digits);
 	output_char(' ');
 	output_number(high, options->digits);

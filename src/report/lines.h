@@ -51,6 +51,9 @@ void report_prefix(const struct report_options *options);
 /* Changes how the following text looks, if looks are shown. */
 void report_look(const struct report_options *options, enum look look);
 
+/* Writes the start of a line, "NAME=" and the blanks before the value. */
+void report_name(const struct report_options *options, const char *name);
+
 /* Write a line "NAME=VALUE" or "NAME@CUTOFF=VALUE", VALUE after blanks; "-" for NaN (undefined). An
    interval has two values, with a blank between them. */
 void report_value(const struct report_options *options, struct column column, double value);

@@ -82,33 +82,154 @@ static void find_interval(struct correlation *c, const double sum[], size_t thin
 	c->high = fmin(1, c->tau + half);
 }
 
+/* One direction of yar_b, from levels; NaN if all things are at the top of `gold`. */
+static double yar_b_of(const size_t gold[], const size_t other[], size_t things)
+{
+	double sum = 0, below = 0;
+
+	for (size_t i = 0; i < things; i++) {
+		double above = 0, agreeing = 0;
+
+		for (size_t k = 0; k < things; k++) {
+			above += gold[k] < gold[i];
+			agreeing += gold[k] < gold[i] && other[k] < other[i];
+		}
+		sum += above > 0 ? agreeing / above : 0;
+		below += above > 0;
+	}
+	return below > 0 ? 2 * sum / below - 1 : NAN;
+}
+
+size_t *ranks_of(const double *score, size_t things, double error)
+{
+	size_t *level = levels_of(score, things, error), *rank = allocate(things, sizeof *rank);
+
+	for (size_t i = 0; i < things; i++) {
+		rank[i] = 1;
+		for (size_t k = 0; k < things; k++)
+			rank[i] += level[k] < level[i];
+	}
+	free(level);
+	return rank;
+}
+
+/* The mean ranks of the things, from their levels. The caller frees. */
+static double *mean_ranks(const size_t level[], size_t things)
+{
+	double *rank = allocate(things, sizeof *rank);
+
+	for (size_t i = 0; i < things; i++) {
+		rank[i] = 0.5;
+		for (size_t k = 0; k < things; k++)
+			rank[i] += 0.5 * (level[k] < level[i]) + 0.5 * (level[k] <= level[i]);
+	}
+	return rank;
+}
+
+/* The deviations from the mean, in units of the largest one. The caller frees. */
+static double *deviations(const double *value, size_t count)
+{
+	double *deviation = allocate(count, sizeof *deviation), mean = 0, largest = 0;
+
+	for (size_t i = 0; i < count; i++)
+		mean += value[i] / (double)count;
+	for (size_t i = 0; i < count; i++) {
+		deviation[i] = value[i] - mean;
+		largest = fmax(largest, fabs(deviation[i]));
+	}
+	for (size_t i = 0; i < count && largest > 0; i++)
+		deviation[i] /= largest;
+	return deviation;
+}
+
+/* Neither side is constant. */
+static double pearson(const double *first, const double *second, size_t count)
+{
+	double *x = deviations(first, count), *y = deviations(second, count);
+	double xx = 0, yy = 0, xy = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		xx += x[i] * x[i];
+		yy += y[i] * y[i];
+		xy += x[i] * y[i];
+	}
+	free(x);
+	free(y);
+	return fmin(1, fmax(-1, xy / sqrt(xx) / sqrt(yy)));
+}
+
+static double spearman(const size_t gold[], const size_t other[], size_t things)
+{
+	double *first = mean_ranks(gold, things), *second = mean_ranks(other, things);
+	double correlation = pearson(first, second, things);
+
+	free(first);
+	free(second);
+	return correlation;
+}
+
+/* Pairs, over all i and k < i. */
+struct pairs {
+	double balance;         /* concordant less discordant */
+	double untied, untied_gold, untied_other;
+	double *sum;            /* the balance of each thing */
+};
+
+static struct pairs count_pairs(const size_t gold[], const size_t other[], size_t things)
+{
+	struct pairs p = {.sum = allocate(things, sizeof *p.sum)};
+
+	for (size_t i = 0; i < things; i++)
+		for (size_t k = 0; k < i; k++) {
+			int by_gold = COMPARE(gold[i], gold[k]);
+			int by_other = COMPARE(other[i], other[k]);
+
+			p.balance += by_gold * by_other;
+			p.untied += by_gold * by_other != 0;
+			p.untied_gold += by_gold != 0;
+			p.untied_other += by_other != 0;
+			p.sum[i] += by_gold * by_other;
+			p.sum[k] += by_gold * by_other;
+		}
+	return p;
+}
+
+static double tau_b_of(const struct pairs *pairs)
+{
+	return pairs->balance / sqrt(pairs->untied_gold * pairs->untied_other);
+}
+
+double correlate_tau_b(const double *gold, const double *other, size_t things, double error)
+{
+	size_t *of_gold = levels_of(gold, things, error);
+	size_t *of_other = levels_of(other, things, error);
+	struct pairs pairs = count_pairs(of_gold, of_other, things);
+
+	free(of_gold);
+	free(of_other);
+	free(pairs.sum);
+	return tau_b_of(&pairs);
+}
+
 struct correlation correlate(const double *gold, const double *other, size_t things, double error)
 {
 	size_t *of_gold = levels_of(gold, things, error);
 	size_t *of_other = levels_of(other, things, error);
-	double *sum = allocate(things, sizeof *sum), balance = 0, untied = 0;
-	double untied_gold = 0, untied_other = 0, all = (double)things * ((double)things - 1) / 2;
-	struct correlation c = {.tau = 0};
+	struct pairs pairs = count_pairs(of_gold, of_other, things);
+	struct correlation c = {.tau = pairs.balance / ((double)things * ((double)things - 1) / 2)};
 
-	for (size_t i = 0; i < things; i++)
-		for (size_t k = 0; k < i; k++) {
-			int by_gold = COMPARE(of_gold[i], of_gold[k]);
-			int by_other = COMPARE(of_other[i], of_other[k]);
-
-			balance += by_gold * by_other;
-			untied += by_gold * by_other != 0;
-			untied_gold += by_gold != 0;
-			untied_other += by_other != 0;
-			sum[i] += by_gold * by_other;
-			sum[k] += by_gold * by_other;
-		}
-	c.tau = balance / all;
-	c.tau_b = balance / sqrt(untied_gold * untied_other);
+	c.tau_b = tau_b_of(&pairs);
 	c.yar = yar_of(of_gold, of_other, things);
 	c.yar_symmetric = (c.yar + yar_of(of_other, of_gold, things)) / 2;
-	find_interval(&c, sum, things, untied);
+	find_interval(&c, pairs.sum, things, pairs.untied);
+	c.yar_b = (yar_b_of(of_gold, of_other, things) + yar_b_of(of_other, of_gold, things)) / 2;
+	c.spearman = c.pearson = NAN;
+	if (pairs.untied_gold > 0 && pairs.untied_other > 0) {
+		c.spearman = spearman(of_gold, of_other, things);
+		c.pearson = pearson(gold, other, things);
+	}
 	free(of_gold);
 	free(of_other);
-	free(sum);
+	free(pairs.sum);
 	return c;
 }

@@ -21,6 +21,14 @@
           `other` tau_AP,a of Urbano and Marrero, The Treatment of Ties in AP Correlation, ICTIR
           2017.
    yar_symmetric  the mean of yar and of yar with `other` as the gold standard.
+   yar_b  ties as equalities: the mean of 2/(L - t) sum over i of n(i)/(p(i) - 1), less 1, with
+          `gold` and with `other` as the gold standard. Of that, t is the number of things at the
+          top, p(i) the first rank of the things that are tied with i, and the sum is over those
+          below the top; n(i) is the number of things that both put above i. -1 to 1; NaN if all are
+          tied in one of them. Source: tau_AP,b of Urbano and Marrero, as above.
+   spearman  the correlation of the ranks, where things that are tied have the mean of their ranks;
+          -1 to 1, NaN if all are tied in one of them.
+   pearson   that of the scores, likewise.
 
    low, high      the 95% confidence interval of tau over the things, systems say, as a sample of
           those that could have been ranked: tau +- 1.959964 sqrt((4 (L-2) A + 2 B) / (L (L-1))), at
@@ -30,13 +38,19 @@
           0. Source: Long and Cliff, Confidence Intervals for Kendall's tau, British Journal of
           Mathematical and Statistical Psychology 50(1), 1997.
 
-   All but the interval: [NCU] Eq 5 and 6. */
+   tau, yar and yar_symmetric: [NCU] Eq 5 and 6. */
 struct correlation {
-	double tau, tau_b, yar, yar_symmetric, low, high;
+	double tau, tau_b, yar, yar_symmetric, low, high, yar_b, spearman, pearson;
 };
 
 /* Correlates `other` with the gold standard `gold`, `count` scores each. A score that is at most
    `error` below the next higher one is equal to it. Time: L^2. */
 struct correlation correlate(const double *gold, const double *other, size_t count, double error);
+
+/* tau_b alone. */
+double correlate_tau_b(const double *gold, const double *other, size_t count, double error);
+
+/* The rank of each thing: 1 and the number of things with higher scores. The caller frees. */
+size_t *ranks_of(const double *score, size_t count, double error);
 
 #endif

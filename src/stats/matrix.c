@@ -211,11 +211,12 @@ static void transpose(struct matrix *matrix)
 	free(of_topics);
 }
 
-static void check_lines(const struct matrix *matrix, bool lacks_topics)
+static void check_lines(const struct matrix *matrix, bool lacks_topics, size_t least)
 {
-	if (matrix->topics < 2)
-		die_at(in_file(matrix->file), "expected values on at least 2 topics, one per line, "
-		       "found %zu line%s", matrix->topics, plural(matrix->topics));
+	if (matrix->topics < least)
+		die_at(in_file(matrix->file), "expected values on at least %zu topic%s, one per "
+		       "line, found %zu line%s", least, plural(least), matrix->topics,
+		       plural(matrix->topics));
 	if (lacks_topics)
 		die_at(on_line(matrix->file, 1), "the heading has names of runs only, and no field "
 		       "for the topics, which each line must start with");
@@ -225,7 +226,7 @@ static void check_lines(const struct matrix *matrix, bool lacks_topics)
 		       matrix->names.count, matrix->runs);
 }
 
-void matrix_read(struct matrix *matrix, const char *path, const char *names, bool has_gaps)
+void matrix_read(struct matrix *matrix, const char *path, const char *names, enum matrix_kind kind)
 {
 	struct set numbers = {0};       /* first words that are digits alone */
 	char number[SIZE_DIGITS];
@@ -236,7 +237,7 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names, boo
 	bool lacks_topics = false;      /* the heading: the first column has values, too */
 
 	input_open(&input, path);
-	*matrix = (struct matrix){.file = input.name, .has_gaps = has_gaps};
+	*matrix = (struct matrix){.file = input.name, .has_gaps = kind == GAPS};
 	while (input_line(&input, &line)) {
 		struct place place = input_place(&input);
 
@@ -256,7 +257,7 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names, boo
 	if (skipped > 0)
 		warn_at(in_file(matrix->file), "skipped %zu topic%s with - for all runs", skipped,
 		        plural(skipped));
-	check_lines(matrix, lacks_topics);
+	check_lines(matrix, lacks_topics, kind == ONE_TOPIC ? 1 : 2);
 	free(matrix->left_out);
 	transpose(matrix);
 	if (names)
@@ -265,7 +266,7 @@ void matrix_read(struct matrix *matrix, const char *path, const char *names, boo
 		set_add(&matrix->names, slice_of_size(run + 1, number));
 	if (!matrix->has_ids)
 		warn_of_ids(matrix, numbers.count);
-	if (has_gaps)
+	if (kind == GAPS)
 		matrix_need_ids(matrix);
 	set_free(&numbers);
 	cells_free(&cells);

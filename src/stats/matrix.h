@@ -18,7 +18,7 @@ extern const char *const TABLE_HEADS[];
 
 struct matrix {
 	const char *file;       /* as messages show it */
-	size_t topics;          /* n, at least 2 */
+	size_t topics;          /* n, at least 2, or 1 */
 	size_t runs;            /* at least 2, or 1 with gaps */
 	bool has_gaps;          /* a value may be NaN: missing */
 	double *value;          /* those of run 0, topic by topic, then those of run 1, and so on */
@@ -46,9 +46,10 @@ struct matrix {
    The runs' names are the lines of the file `names`, without directories; if `names` is NULL,
    those of the heading; without a heading 1, 2, and so on. Anything else is a data error, and so is a topic twice. Lines with a
    "-", or in tsv and csv nothing, for each run, topics that no run has a value for, are skipped,
-   with a warning that counts them. With `has_gaps` each value may be missing, and there may be one
-   run, but there must be a heading. */
-void matrix_read(struct matrix *matrix, const char *path, const char *names, bool has_gaps);
+   with a warning that counts them. `kind` FULL: at least 2 topics; ONE_TOPIC: one will do; GAPS: each value
+   may be missing, and there may be one run, but there must be a heading. */
+enum matrix_kind { FULL, ONE_TOPIC, GAPS };
+void matrix_read(struct matrix *matrix, const char *path, const char *names, enum matrix_kind kind);
 
 /* Dies if the matrix has no heading, and so no topic IDs. */
 void matrix_need_ids(const struct matrix *matrix);

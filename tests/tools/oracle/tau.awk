@@ -27,6 +27,59 @@ END {
 	put("YAR", there)
 	put("YAR-symmetric", (there + back) / 2)
 	interval(balance / all)
+	there = yar_b(a, b)
+	back = yar_b(b, a)
+	put_or_none("YAR-b", (there + back) / 2, there != "-" && back != "-")
+	for (i = 1; i <= L; i++) {
+		rank_a[i] = mean_rank(a, i)
+		rank_b[i] = mean_rank(b, i)
+	}
+	put_or_none("spearman", product(rank_a, rank_b), in_a * in_b)
+	put_or_none("pearson", product(a, b), in_a * in_b)
+}
+
+function put_or_none(name, x, is_there) {
+	if (is_there)
+		put(name, x)
+	else
+		printf "%-21s-\n", name "="
+}
+
+# 2/(L - t) sum over i below the top group of {j above i in both} / (p - 1), less 1; p is the first rank of the group of i.
+function yar_b(gold, other,   i, j, p, both, sum, below) {
+	for (i = 1; i <= L; i++) {
+		p = 1
+		both = 0
+		for (j = 1; j <= L; j++) {
+			p += gold[j] > gold[i]
+			both += gold[j] > gold[i] && other[j] > other[i]
+		}
+		if (p > 1) {
+			sum += both / (p - 1)
+			below++
+		}
+	}
+	return below ? 2 / below * sum - 1 : "-"
+}
+
+function mean_rank(score, i,   j, first, last) {
+	for (j = 1; j <= L; j++) {
+		first += score[j] > score[i]
+		last += score[j] >= score[i]
+	}
+	return (first + 1 + last) / 2
+}
+
+# Pearson's correlation, by sums of products.
+function product(x, y,   i, sx, sy, sxx, syy, sxy) {
+	for (i = 1; i <= L; i++) {
+		sx += x[i]
+		sy += y[i]
+		sxx += x[i] * x[i]
+		syy += y[i] * y[i]
+		sxy += x[i] * y[i]
+	}
+	return L * sxx == sx * sx || L * syy == sy * sy ? 0 : (L * sxy - sx * sy) / sqrt((L * sxx - sx * sx) * (L * syy - sy * sy))
 }
 
 # Long and Cliff's, from the pairs of each thing with all others.
