@@ -64,7 +64,7 @@ static char *put_quoted(char place[QUOTE_SIZE], struct slice t)
 		length--;
 	*end++ = '"';
 	for (size_t i = 0; i < length; i++)
-		*end++ = slice_is_control(t.at[i]) ? '?' : t.at[i];
+		*end++ = (char)(slice_is_control(t.at[i]) ? '?' : t.at[i]);
 	memcpy(end, length < t.length ? more : "\"", length < t.length ? sizeof more : 2);
 	return place;
 }

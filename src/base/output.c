@@ -175,7 +175,7 @@ void output_text(struct slice t)
 void output_readable(struct slice t)
 {
 	for (size_t i = 0; i < t.length; i++)
-		output_char(slice_is_control(t.at[i]) ? ' ' : t.at[i]);
+		output_char((char)(slice_is_control(t.at[i]) ? ' ' : t.at[i]));
 }
 
 /* The longest line. */

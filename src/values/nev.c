@@ -104,7 +104,7 @@ static size_t keep_text(struct nev *nev, struct slice text)
 	size_t start = nev->used;
 
 	nev->bytes = enlarge(nev->bytes, start + text.length, &nev->bytes_capacity, 1);
-	assert(text.at);
+	assert(nev->bytes && text.at);
 	memcpy(nev->bytes + start, text.at, text.length);
 	nev->bytes[start + text.length] = '\0';
 	nev->used += text.length + 1;
