@@ -127,8 +127,7 @@ make_script() {
 	> agree({1: {"a": 1}}, {"1": {"b": 1}})
 	> agree({1: {"a": 1}})
 	> EOF
-	warning: ntcir_eval evaluate: a: warning: 1 of 3 topics is missing from the run and has the value 0: 3
-	warning: ntcir_eval evaluate: run 2: warning: 1 of 3 topics is missing from the run and has the value 0: 3
+	warning: ntcir_eval evaluate: a: warning: 1 of 3 topics is missing from the run and has the value 0: 3 (the same in 2 runs)
 	{'a': {'P@1': {'mean': 0.0}, 'num_ret': {'mean': 5}}, 'b c/d': {'P@1': {'mean': 0.6667, 'difference': 0.6667, 'low': -0.7675175765831549, 'high': 2.100917576583155, 'p': 0.1835, 'verdict': 'undecided'}, 'num_ret': {'mean': 2, 'difference': None, 'low': None, 'high': None, 'p': None, 'verdict': 'undecided'}}}
 	worse
 	ValueError: baseline: no run is called 'b'; there is 'a'
