@@ -51,8 +51,8 @@ OBJECTS = \
 	src/read/formats.o src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
 	src/read/judgements.o src/read/walk.o \
 	src/values/columns.o src/values/nev.o src/values/runs.o src/values/values.o \
-	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o src/stats/matrix.o \
-	src/stats/regression.o src/stats/tests.o \
+	src/stats/agreement.o src/stats/correlation.o src/stats/distributions.o src/stats/margin.o \
+	src/stats/matrix.o src/stats/regression.o src/stats/tests.o \
 	src/base/cells.o src/base/die.o src/base/input.o src/base/number.o src/base/options.o \
 	src/base/output.o src/base/random.o src/base/records.o src/base/set.o src/base/sha256.o \
 	src/base/slice.o src/base/unpack.o
@@ -71,8 +71,8 @@ HEADERS = \
 	src/read/formats.h src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \
 	src/read/judgements.h src/read/walk.h \
 	src/values/columns.h src/values/nev.h src/values/runs.h src/values/values.h \
-	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h src/stats/matrix.h \
-	src/stats/regression.h src/stats/tests.h \
+	src/stats/agreement.h src/stats/correlation.h src/stats/distributions.h src/stats/margin.h \
+	src/stats/matrix.h src/stats/regression.h src/stats/tests.h \
 	src/base/cells.h src/base/die.h src/base/input.h src/base/number.h src/base/options.h \
 	src/base/output.h src/base/random.h src/base/records.h src/base/scan.h src/base/set.h \
 	src/base/sha256.h src/base/slice.h src/base/unpack.h

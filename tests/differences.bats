@@ -76,7 +76,8 @@ make_runs() {
 
 @test "-topics -baseline: with evaluate, wrong calls" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > q; printf '%s\n' '1 Q0 a 1 9 x' '2 Q0 z 1 9 x' '2 Q0 b 2 8 x' > old; printf '%s\n' '1 Q0 z 1 9 y' '1 Q0 a 2 8 y' '2 Q0 b 1 9 y' > new
+	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > q; printf '%s\n' '1 Q0 a 1 9 x' '2 Q0 z 1 9 x' '2 Q0 b 2 8 x' > old
+	> printf '%s\n' '1 Q0 z 1 9 y' '1 Q0 a 2 8 y' '2 Q0 b 1 9 y' > new
 	> ntcir_eval evaluate -topics AP -baseline old -order difference -digits 2 q old new; ntcir_eval evaluate -topics num_rel_ret -baseline old q old new
 	> for options in '-order difference' '-topics AP -order difference' '-baseline old' '-topics AP -baseline old -p' '-topics AP -baseline old -wtl' \
 	>   '-topics AP -baseline old -summary' '-long -baseline old' '-topics AP -baseline x'; do ntcir_eval evaluate $options q old new; done
@@ -89,11 +90,11 @@ make_runs() {
 	2        1    1 (+0)
 	ntcir_eval evaluate: -order difference needs -topics MEASURE and -baseline RUN
 	ntcir_eval evaluate: -order difference needs -topics MEASURE and -baseline RUN
-	ntcir_eval evaluate: -baseline needs -test, -topics or -format html
+	ntcir_eval evaluate: -baseline needs -test, -margin, -topics or -format html
 	ntcir_eval evaluate: -topics prints no means, so -p does not go with it
 	ntcir_eval evaluate: -topics prints no means, so -wtl does not go with it
 	ntcir_eval evaluate: -summary compares no runs, so -baseline does not go with it
-	ntcir_eval evaluate: -baseline needs -test, -topics or -format html
+	ntcir_eval evaluate: -baseline needs -test, -margin, -topics or -format html
 	ntcir_eval evaluate: -baseline: no run "x"; the first run is called old
 	ntcir_eval evaluate: -baseline compares runs: it takes at least 2, found 1
 	ntcir_eval table: -order difference needs -topics MEASURE and -baseline RUN

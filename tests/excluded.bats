@@ -9,7 +9,8 @@ load lib/transcript
 	transcript <<-'END'
 	$ printf '%s\n' 'query-id	corpus-id	score' 'a1	a2	1' 'b1	b2	1' > test.tsv
 	> printf '%s\n' 'a1 Q0 a1 1 9 x' 'a1 Q0 a2 2 8 x' 'b1 Q0 b1 1 9 x' 'b1 Q0 b9 2 8 x' 'b1 Q0 b2 3 7 x' > run
-	$ ntcir_eval evaluate -exclude-self -m MSnDCG@10,RR@10 test.tsv run; ntcir_eval evaluate -exclude-self -truncate 1 -m RR@10 -format nev test.tsv run | tail -n 3
+	$ ntcir_eval evaluate -exclude-self -m MSnDCG@10,RR@10 test.tsv run
+	> ntcir_eval evaluate -exclude-self -truncate 1 -m RR@10 -format nev test.tsv run | tail -n 3
 	ntcir_eval evaluate: note: excluded 2 items of lists, in 2 topics
 	run  topics  MSnDCG@10   RR@10
 	run       2     0.8155  0.7500
@@ -20,7 +21,8 @@ load lib/transcript
 	all RR@0010=             0.5000
 	$ printf '%s\n' '# read' 't b' 'a1 0 a1 3' > read; printf '%s\n' 't 0 b 1' 't 0 a 3' 't 0 c 0' > q; printf '%s\n' 't a L3' 'z x L1' > out
 	> printf '%s\n' 't Q0 a 1 9 x' 't Q0 b 2 9 x' 't Q0 c 3 1 x' > r; ntcir_eval evaluate -ties worst -exclude out -m ERR@1,ERR@2 -also num_ret,num_rel q r
-	> for file in read q; do ntcir_eval evaluate -exclude $file -m RR,num_rel -norel zero q r; done; ntcir_eval evaluate -exclude-self -exclude run -m RR q r
+	> for file in read q; do ntcir_eval evaluate -exclude $file -m RR,num_rel -norel zero q r; done
+	> ntcir_eval evaluate -exclude-self -exclude run -m RR q r
 	> ntcir_eval evaluate -exclude out -v -topic t -m AP q r
 	ntcir_eval evaluate: note: ERR@1 has the levels as gains; ERR@1 of gdeval and ir_measures has 2^level - 1 of 16: -g 1:3:7:15
 	ntcir_eval evaluate: note: excluded 1 item of lists and 1 of judgements, in 1 topic
@@ -75,7 +77,8 @@ load lib/transcript
 	relevant        2      2   1.0      1     1
 	L1              2      2   1.0      1     1
 	L0              1      1   0.5      0     1
-	$ ntcir_eval items -exclude out r; for file in /dev/null nosuch r; do ntcir_eval items -trec -exclude $file r | tail -n 1; done; echo 1 > bad; ntcir_eval pool -depth 1 -exclude bad r
+	$ ntcir_eval items -exclude out r; for file in /dev/null nosuch r; do ntcir_eval items -trec -exclude $file r | tail -n 1; done
+	> echo 1 > bad; ntcir_eval pool -depth 1 -exclude bad r
 	# error: ntcir_eval items failed
 	ntcir_eval items: -exclude needs -trec
 	ntcir_eval items: /dev/null: warning: no item of lists or judgements is excluded (-exclude)

@@ -449,8 +449,8 @@ odd_names() {
 	ntcir_eval table: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "x"
 	ntcir_eval table: -test compares runs: it takes at least 2, found 1
 	ntcir_eval table: -test compares runs: it takes at least 2, found 0
-	ntcir_eval table: -alpha needs -test or -ci
-	ntcir_eval table: -baseline needs -test or -topics
+	ntcir_eval table: -alpha needs -test, -ci or -margin
+	ntcir_eval table: -baseline needs -test, -margin or -topics
 	ntcir_eval table: -correct needs -test bootstrap|t|randomisation|tukey|hsd
 	ntcir_eval table: -seed needs -test bootstrap|t|randomisation|tukey|hsd
 	ntcir_eval table: -B needs -test bootstrap|t|randomisation|tukey|hsd

@@ -60,7 +60,8 @@ load lib/transcript
 	
 	In brackets: the difference from bm25 and its p-value; none is significant.
 	Paired t test: alpha 0.05 for each pair by itself; 3 topics.
-	$ gunzip both.csv.gz; NEVplot -m ndcg@20 -baseline bm25 both.csv | grep -A 3 "<< END"; NEVplot -range -mark dense -m ndcg@20 both.csv | grep -A 3 "<< END"
+	$ gunzip both.csv.gz; NEVplot -m ndcg@20 -baseline bm25 both.csv | grep -A 3 "<< END"
+	> NEVplot -range -mark dense -m ndcg@20 both.csv | grep -A 3 "<< END"
 	>   sed 1d both.csv | grep -v ami > lines; NEVplot -means -m value -columns run,topic,value,_ lines | grep "# [bd]"
 	$scores << END
 	0 # 3
@@ -111,12 +112,14 @@ load lib/transcript
 	topic  ewe  berry
 	q 2     .5      -
 	q1       -     .1
-	$ printf '%s\n' 'topic value' 't1 0.5' '# x' '' 't2 0.25' 'all 7' > plain.txt; ntcir_eval table plain.txt; ntcir_eval table -columns topic,value plain.txt
+	$ printf '%s\n' 'topic value' 't1 0.5' '# x' '' 't2 0.25' 'all 7' > plain.txt; ntcir_eval table plain.txt
+	> ntcir_eval table -columns topic,value plain.txt
 	run        topics   value
 	plain.txt       2  0.3750
 	ntcir_eval table: plain.txt:1: expected a number, found "value" (a heading? -columns is for files without one)
 	[1]
-	$ printf '%s\n' 'a,"q 1",.5' '"a ""b""",q2,.25' | ntcir_eval table -columns run,topic,value -long; printf 'x|q1|.5\n' | ntcir_eval table -columns _,topic,value
+	$ printf '%s\n' 'a,"q 1",.5' '"a ""b""",q2,.25' | ntcir_eval table -columns run,topic,value -long
+	> printf 'x|q1|.5\n' | ntcir_eval table -columns _,topic,value
 	run	topic	measure	value
 	a	q 1	value	.5
 	a "b"	q2	value	.25
@@ -175,7 +178,8 @@ load lib/transcript
 	      1 ntcir_eval table: m: only means, no topics (trec_eval -q prints them)
 	      1 ntcir_eval table: m: only means, no topics (trec_eval -q prints them)
 	$ printf 'run,topic,value\na,1,.5\n' > a; printf 'run,topic,value\nb,1,.5\na,2,.5\n' > b; ntcir_eval table a b; printf 'x 1 AP .5\n' > c
-	>   for list in topic value,topic,run,x run,topic,topic,value '' ,; do ntcir_eval table -columns "$list" c; done; ntcir_eval table -columns run,topic,_,value -topics value c a
+	>   for list in topic value,topic,run,x run,topic,topic,value '' ,; do ntcir_eval table -columns "$list" c; done
+	> ntcir_eval table -columns run,topic,_,value -topics value c a
 	>   ntcir_eval table -columns run,topic,_,value -topics value c; printf '1 AP= .5\n' | ntcir_eval table -columns run,topic,value
 	ntcir_eval table: b (a): run "a" is in a, too
 	ntcir_eval table: -columns takes topic, value, and run and measure if there are such columns, each once, with _ for any other: run,_,topic,value, not "topic"

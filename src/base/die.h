@@ -13,7 +13,8 @@
 
 #include "base/slice.h"
 
-enum { EXIT_DATA = 1, EXIT_USAGE = 2 };
+/* EXIT_GATE: the data is right, but a run did not pass (-gate). */
+enum { EXIT_DATA = 1, EXIT_USAGE = 2, EXIT_GATE = 3 };
 
 #ifdef __GNUC__
 #define NORETURN __attribute__((noreturn))

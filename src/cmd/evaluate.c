@@ -72,7 +72,7 @@ struct evaluate {
 /* What options of lists need, and -baseline. */
 #define OF_PAGE "-format html"
 #define OF_LISTS_SHOWN "-v, -diff or " OF_PAGE
-#define WITH_BASELINE "-test, -topics or " OF_PAGE
+#define WITH_BASELINE "-test, -margin, -topics or " OF_PAGE
 
 #define TREC_EVAL_HAS "ntcir_eval trec_eval has trec_eval's options"
 
@@ -385,7 +385,7 @@ static void check_without_page(const struct evaluate *e, const struct parsed *pa
 	for (size_t i = 0; i < sizeof of_lists / sizeof *of_lists && !shows_lists; i++)
 		refuse(options_given(parsed, of_lists[i]), "-%s needs %s", of_lists[i],
 		       OF_LISTS_SHOWN);
-	refuse(e->shown.baseline_name && !shows_test(&e->shown) && !e->shown.topics_name,
+	refuse(e->shown.baseline_name && !shows_comparison(&e->shown) && !e->shown.topics_name,
 	       "-baseline needs %s", WITH_BASELINE);
 }
 
@@ -435,6 +435,8 @@ static void check_output(struct evaluate *e, const struct parsed *parsed,
 	       "topics, so options of the table and -o do not go with it");
 	refuse(as_lines && e->runs > 1, "-format nev prints one run, found %zu; -o DIR writes a "
 	       "file for each", e->runs);
+	refuse((e->shown.margin > 0 || e->shown.is_gate) && e->directory,
+	       "-o writes files of runs, so -margin and -gate do not go with it");
 	refuse(e->shown.names_path && e->directory,
 	       "-o names files as runs, so -names does not go with it");
 	refuse(shows_ranks && !has_chosen, "-v shows the lists of some topics: it needs -topic, or "
@@ -875,7 +877,7 @@ static void NORETURN write_results(struct evaluate *e)
 		write_characters(rest);
 	else
 		output_text(rest);
-	finish();
+	finish_with(e->shown.failed ? EXIT_GATE : EXIT_SUCCESS);
 }
 
 static void NORETURN evaluate(const struct command *command, char **argv)

@@ -70,7 +70,7 @@ static void read_options(struct tabling *t, const struct command *command, char 
 		 .help = "default text, with -long tsv"},
 		FORMAT_HINTS,
 		DIGITS_OPTION(&shown->digits, "4", NULL),
-		SHOWN_OPTIONS(shown, "-test or -topics"),
+		SHOWN_OPTIONS(shown, "-test, -margin or -topics"),
 		HEADING("Input"),
 		{"columns", "LIST", &reads_columns, &t->columns,
 		 .help = "what the columns of files without heading are: run,measure,topic,value"},
@@ -157,7 +157,7 @@ static void name_runs(struct shown *shown, struct values *values)
 static void check_file(const struct shown *shown, const struct run_values *run, bool is_chosen)
 {
 	bool needs_topics = shows_topics(shown) || shown->geometric || shown->groups_path ||
-	                    shows_test(shown) || is_chosen;
+	                    shows_comparison(shown) || is_chosen;
 	const struct place place = in_file(run->file);
 
 	if (run->has_only_means && (needs_topics || shown->has_intervals))
@@ -525,5 +525,5 @@ static void NORETURN table(const struct command *command, char **argv)
 	if (shown->order_name)
 		shown->order_measure = find_measure(values, slice_of(shown->order_name));
 	(shows_topics(shown) ? topics_write : means_write)(shown);
-	finish();
+	finish_with(shown->failed ? EXIT_GATE : EXIT_SUCCESS);
 }

@@ -10,9 +10,9 @@
 /* ---- tests ---- */
 
 /* Fills in the topics of a matrix, and its values of a measure. Column c is run number run[c]. A
-   topic that only other runs have counts as 0. */
+   topic that only other runs have counts as 0. Dies if there are less than `least`. */
 static void fill_matrix(struct matrix *matrix, const struct values *values, size_t measure,
-                        const size_t run[])
+                        const size_t run[], size_t least)
 {
 	/* by topic: its number in the matrix, plus 1 */
 	size_t *row = allocate(values->topics->count, sizeof *row);
@@ -25,7 +25,7 @@ static void fill_matrix(struct matrix *matrix, const struct values *values, size
 			if (!isnan(value_of(one, t, measure)) && row[one->topic[t].topic] == 0)
 				row[one->topic[t].topic] = ++matrix->topics;
 	}
-	if (matrix->topics < 2)
+	if (matrix->topics < least)
 		die_at(in_file(values->run[run[0]].file),
 		       "a test needs at least 2 topics with %s, found %zu", name, matrix->topics);
 	matrix->value = allocate(matrix->runs, matrix->topics * sizeof *matrix->value);
@@ -58,6 +58,73 @@ static bool has_measure(const struct run_values *run, size_t measure)
 	return false;
 }
 
+/* The runs that have a measure, by column of a matrix, in run[]; returns their number. *baseline
+   becomes the column of the baseline, or NOT_FOUND. */
+static size_t find_columns(const struct shown *shown, size_t measure, size_t run[],
+                           size_t *baseline)
+{
+	size_t count = 0;
+
+	*baseline = NOT_FOUND;
+	for (size_t r = 0; r < shown->values->runs; r++) {
+		if (!has_measure(&shown->values->run[r], measure))
+			continue;
+		*baseline = r == shown->baseline ? count : *baseline;
+		run[count++] = r;
+	}
+	return count;
+}
+
+/* With -gate: the largest loss that a test of a run would have found. */
+static double find_detected(const struct shown *shown, const struct matrix *matrix,
+                            size_t baseline)
+{
+	double detected = NAN;
+
+	for (size_t c = 0; c < matrix->runs && shown->is_gate; c++)
+		if (c != baseline)
+			detected = fmax(detected, margin_detected(
+				matrix_run(matrix, c), matrix_run(matrix, baseline),
+				matrix->topics, shown->testing.alpha));
+	return detected;
+}
+
+/* Compares each run with the baseline, with -margin. Sums have differences, but no verdicts. */
+static void judge_measure(struct comparison *comparison, size_t i)
+{
+	const struct shown *shown = comparison->shown;
+	const struct values *values = shown->values;
+	struct compared *compared = &comparison->measure[i];
+	size_t measure = shown->chosen.at[i], runs = values->runs, baseline;
+	size_t *run = allocate(runs, sizeof *run);      /* by column of the matrix */
+	struct matrix matrix = {.runs = find_columns(shown, measure, run, &baseline)};
+
+	compared->verdict = allocate(runs, sizeof *compared->verdict);
+	for (size_t r = 0; r < runs; r++)
+		compared->verdict[r].difference = compared->verdict[r].p = NAN;
+	if (baseline != NOT_FOUND && !values->is_count[measure])
+		fill_matrix(&matrix, values, measure, run, 0);
+	compared->topics = matrix.topics;
+	for (size_t c = 0; c < matrix.runs && baseline != NOT_FOUND; c++) {
+		const struct run_values *here = &values->run[run[c]];
+		struct verdict *verdict = &compared->verdict[run[c]];
+
+		if (c == baseline)
+			continue;
+		if (values->is_count[measure])
+			verdict->difference =
+				values_mean(values, here, measure, false).value -
+				values_mean(values, &values->run[shown->baseline], measure,
+				            false).value;
+		else
+			*verdict = verdict_of(matrix_run(&matrix, c), matrix_run(&matrix, baseline),
+			                      matrix.topics, shown->margin, shown->testing.alpha,
+			                      values->is_loss[measure]);
+	}
+	free(matrix.value);
+	free(run);
+}
+
 /* Tests the runs that have a measure: each pair, or with a baseline each against this one. Counts
    of items are not tested, nor anything if less than two runs have the measure, or the baseline
    lacks it. Returns a run that hides differences, or NOT_FOUND. */
@@ -66,29 +133,26 @@ static size_t test_measure(struct comparison *comparison, size_t i)
 	const struct shown *shown = comparison->shown;
 	const struct values *values = shown->values;
 	struct compared *compared = &comparison->measure[i];
-	size_t measure = shown->chosen.at[i], runs = values->runs, baseline = NOT_FOUND, pairs = 0;
+	size_t measure = shown->chosen.at[i], runs = values->runs, baseline, pairs = 0;
 	size_t hiding = NOT_FOUND;
 	size_t *run = allocate(runs, sizeof *run);      /* by column of the matrix */
-	struct matrix matrix = {.runs = 0};
+	struct matrix matrix = {.runs = find_columns(shown, measure, run, &baseline)};
 
 	compared->higher = allocate(runs, runs * sizeof *compared->higher);
 	compared->pair = allocate(runs, sizeof *compared->pair);
-	for (size_t r = 0; r < runs; r++) {
+	for (size_t r = 0; r < runs; r++)
 		compared->pair[r].p = NAN;
-		if (!has_measure(&values->run[r], measure))
-			continue;
-		baseline = r == shown->baseline ? matrix.runs : baseline;
-		run[matrix.runs++] = r;
-	}
+	compared->detected = NAN;
 	if (matrix.runs >= 2 && !values->is_count[measure] &&
 	    (shown->baseline == NOT_FOUND || baseline != NOT_FOUND)) {
 		struct pair *pair;
 
-		fill_matrix(&matrix, values, measure, run);
+		fill_matrix(&matrix, values, measure, run, 2);
 		compared->topics = matrix.topics;
 		pair = testing_run(&shown->testing, &matrix, baseline, &pairs);
 		hiding = testing_hiding_run(&shown->testing, &matrix, pair, pairs);
 		hiding = hiding == NOT_FOUND ? NOT_FOUND : run[hiding];
+		compared->detected = find_detected(shown, &matrix, baseline);
 		free(matrix.value);
 		for (size_t k = 0; k < pairs; k++) {
 			size_t x = run[pair[k].x], y = run[pair[k].y];
@@ -109,21 +173,25 @@ void compare_means(struct comparison *comparison, const struct shown *shown,
                    const struct ordered order[])
 {
 	const struct values *values = shown->values;
-	size_t measures = shows_test(shown) ? shown->chosen.count : 0;
+	size_t measures = shows_comparison(shown) ? shown->chosen.count : 0;
 	/* measures whose tests a run hides differences from, the first such run, and the measure */
 	size_t hidden = 0, hiding = 0, first = 0;
 
 	*comparison = (struct comparison){.shown = shown, .order = order};
 	comparison->measure = allocate(measures, sizeof *comparison->measure);
 	for (size_t i = 0; i < measures; i++) {
-		size_t run = test_measure(comparison, i);
+		size_t run = NOT_FOUND;
 
+		if (shows_test(shown))
+			run = test_measure(comparison, i);
+		else
+			judge_measure(comparison, i);
 		if (run != NOT_FOUND && hidden++ == 0) {
 			hiding = run;
 			first = i;
 		}
 	}
-	if (measures > 0)
+	if (shows_test(shown))
 		testing_warn(&shown->testing, &comparison->tested, NULL);
 	if (hidden > 0)
 		testing_note_hiding(printable(shown_measure(shown, first)), hidden - 1,
@@ -148,9 +216,15 @@ static void add_wins_columns(struct table *table, struct slice name)
 
 void compare_add_columns(const struct shown *shown, struct table *table, struct slice name)
 {
-	if (!shows_test(shown))
+	if (!shows_comparison(shown) || shown->has_marks)
 		return;
-	if (!shows_data(shown)) {
+	if (shown->margin > 0 && shows_data(shown)) {
+		table_column_of(table, RIGHT, name, DIFFERENCE_COLUMN);
+		table_column_of(table, RIGHT, name, "low");
+		table_column_of(table, RIGHT, name, "high");
+		table_column_of(table, LEFT, name, "verdict");
+		table_column_of(table, RIGHT, name, "p");
+	} else if (!shows_data(shown)) {
 		table_column(table, shown->baseline_name ? MARK : RAISED_MARK, slice_of(""));
 	} else if (!shown->baseline_name) {
 		table_column_of(table, LEFT, name, "above");
@@ -200,6 +274,15 @@ static void add_letters(const struct comparison *comparison, struct table *table
 	}
 }
 
+/* p as the test, or -margin, has it; returns `text`. */
+static char *text_of_p(const struct shown *shown, double p, enum reader_of_p reader, char text[48])
+{
+	static const struct testing t_tests = {.test = T_TEST};
+
+	return testing_p(shows_test(shown) ? &shown->testing : &t_tests, p, shown->digits,
+	                 reader, text);
+}
+
 /* The same for programs, in cells of their own. */
 static void add_difference_cells(const struct shown *shown, struct table *table,
                                  const struct pair *pair, double difference)
@@ -212,13 +295,45 @@ static void add_difference_cells(const struct shown *shown, struct table *table,
 		return;
 	}
 	table_format(table, "%+.*f", shown->digits, difference);
-	table_text(table, slice_of(testing_p(&shown->testing, pair->adjusted, shown->digits,
-	                                     FOR_PROGRAMS, p)));
+	table_text(table, slice_of(text_of_p(shown, pair->adjusted, FOR_PROGRAMS, p)));
 	if (shown->has_wins) {
 		table_count(table, pair->wins);
 		table_count(table, pair->ties);
 		table_count(table, pair->losses);
 	}
+}
+
+/* The difference to the baseline, and the verdict of -margin. */
+static void add_verdict(const struct shown *shown, struct table *table,
+                        const struct verdict *verdict, bool is_count)
+{
+	int digits = is_count ? 0 : shown->digits;
+	double difference = number_unsigned_zero(number_rounded(verdict->difference, digits),
+	                                         digits);
+	const char *word = options_word(VERDICTS(CHOICE_WORD), verdict->is);
+	bool is_data = shows_data(shown), has_verdict = verdict->is != NO_VERDICT;
+	char p[48];
+
+	text_of_p(shown, verdict->p, is_data ? FOR_PROGRAMS : FOR_PEOPLE, p);
+	if (isnan(difference) && is_data)
+		table_missing(table);
+	else if (isnan(difference))
+		table_text(table, slice_of(""));
+	else
+		table_format(table, is_data ? "%+.*f" : "(%+.*f", digits, difference);
+	if (!is_data && !isnan(difference)) {
+		if (has_verdict)
+			table_more(table, ", %s", word);
+		if (has_verdict && shown->has_p)
+			table_more(table, p[0] == '<' ? ", p%s" : ", p=%s", p);
+		table_more(table, ")");
+	}
+	if (!is_data)
+		return;
+	table_number(table, has_verdict ? verdict->low : NAN, digits);
+	table_number(table, has_verdict ? verdict->high : NAN, digits);
+	table_text(table, has_verdict ? slice_of(word) : (struct slice){NULL, 0});
+	table_text(table, has_verdict ? slice_of(p) : (struct slice){NULL, 0});
 }
 
 /* The difference to the baseline, p, and the topics above, equal and below. */
@@ -235,7 +350,7 @@ static void add_difference(const struct shown *shown, struct table *table, const
 	table_text(table, slice_of(""));
 	if (isnan(pair->p))
 		return;
-	testing_p(&shown->testing, pair->adjusted, digits, FOR_PEOPLE, p);
+	text_of_p(shown, pair->adjusted, FOR_PEOPLE, p);
 	table_more(table, "(%+.*f%s", digits, difference, pair->significant ? "*" : "");
 	if (shown->has_p)
 		table_more(table, p[0] == '<' ? ", p%s" : ", p=%s", p);
@@ -250,17 +365,30 @@ void compare_add_cells(const struct comparison *comparison, struct table *table,
 	const struct shown *shown = comparison->shown;
 	const struct compared *compared = &comparison->measure[measure];
 
-	if (shown->baseline_name)
+	if (shown->has_marks)
+		return;
+	if (shown->margin > 0)
+		add_verdict(shown, table, &compared->verdict[run], shown_is_count(shown, measure));
+	else if (shown->baseline_name)
 		add_difference(shown, table, &compared->pair[run]);
 	else if (compare_has_letters(shown))
 		add_letters(comparison, table, compared, run);
+}
+
+void compare_add_mark(const struct comparison *comparison, struct table *table, size_t measure,
+                      size_t run)
+{
+	const struct pair *pair = &comparison->measure[measure].pair[run];
+
+	if (!isnan(pair->p) && pair->significant)
+		table_more(table, "%s", pair->difference > 0 ? DAGGER : DOUBLE_DAGGER);
 }
 
 /* ---- settings, for json ---- */
 
 static bool has_settings(const struct shown *shown)
 {
-	return shown->format == JSON && (shows_test(shown) || shown->has_intervals);
+	return shown->format == JSON && (shows_comparison(shown) || shown->has_intervals);
 }
 
 void compare_add_setting_columns(const struct shown *shown, struct table *table)
@@ -283,7 +411,8 @@ void compare_add_settings(const struct comparison *comparison, struct table *tab
 	if (!has_settings(shown))
 		return;
 	table_text(table, name_or_none(options_word(TESTS(CHOICE_WORD), testing->test)));
-	table_text(table, name_or_none(options_word(CORRECTIONS(CHOICE_WORD), testing->correction)));
+	table_text(table, name_or_none(options_word(CORRECTIONS(CHOICE_WORD),
+	                                            testing->correction)));
 	table_format(table, "%.15g", testing->alpha);
 	if (comparison->tested.draws) {
 		table_count(table, testing->samples);
@@ -292,7 +421,10 @@ void compare_add_settings(const struct comparison *comparison, struct table *tab
 		table_missing(table);
 		table_missing(table);
 	}
-	table_missing(table);
+	if (shown->margin > 0)
+		table_format(table, "%.15g", shown->margin);
+	else
+		table_missing(table);
 	table_text(table, slice_of(shown->version));
 }
 
@@ -304,7 +436,14 @@ static void add_marks_note(const struct comparison *comparison, struct table *no
 	bool any = comparison->tested.significant > 0;
 
 	table_row(notes, PLAIN);
-	if (!shown->baseline_name)
+	if (shown->margin > 0)
+		table_format(notes, "In brackets: the difference from %s, and the verdict%s.",
+		             shown->values->run[shown->baseline].name,
+		             shown->has_p ? " with its p-value" : "");
+	else if (shown->has_marks)
+		table_format(notes, DAGGER " significantly above %s, " DOUBLE_DAGGER " below.",
+		             shown->values->run[shown->baseline].name);
+	else if (!shown->baseline_name)
 		table_format(notes, "%s", any ? "Letters after a mean: it is significantly above "
 		                                "the means of these runs."
 		                              : "No difference between two means is significant.");
@@ -323,9 +462,13 @@ char *compare_test_note(const struct comparison *comparison, size_t row_topics)
 	const struct testing *testing = &shown->testing;
 	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
 	size_t measures = shown->chosen.count, common = 0, last;
-	char *note = text_of("%s%s: ", testing_name(testing), testing_correction_name(testing));
+	char *note = shows_test(shown)
+	             ? text_of("%s%s: ", testing_name(testing), testing_correction_name(testing))
+	             : text_of("Margin %g, one-sided t tests: ", shown->margin);
 
-	if (testing->correction == BH)
+	if (!shows_test(shown))
+		text_add(&note, "alpha %g for each verdict", testing->alpha);
+	else if (testing->correction == BH)
 		text_add(&note, "false discovery rate %g", testing->alpha);
 	else
 		text_add(&note, "alpha %g for %s", testing->alpha,
@@ -334,11 +477,11 @@ char *compare_test_note(const struct comparison *comparison, size_t row_topics)
 		                        : "all pairs together");
 	if (comparison->tested.draws)
 		text_add(&note, ", B %zu, seed %" PRIu64, testing->samples, testing->seed);
-	else if (testing_draws(testing) && comparison->tested.pairs > 0)
+	else if (shows_test(shown) && testing_draws(testing) && comparison->tested.pairs > 0)
 		text_add(&note, ", exact");
 	for (size_t i = 0; i < measures && common == 0; i++)
 		common = comparison->measure[i].topics;
-	text_add(&note, "; %zu topics", common);
+	text_add(&note, "; %zu topic%s", common, plural(common));
 	last = common;
 	for (size_t i = 0; i < measures; i++) {
 		size_t topics = comparison->measure[i].topics;
@@ -359,10 +502,10 @@ void compare_write_notes(const struct comparison *comparison, size_t row_topics)
 	const struct shown *shown = comparison->shown;
 	struct table notes;
 
-	if (!shows_test(shown) && row_topics == NOT_FOUND)
+	if (!shows_comparison(shown) && row_topics == NOT_FOUND)
 		return;
 	table_start(&notes, "note");
-	if (shows_test(shown)) {
+	if (shows_comparison(shown)) {
 		char *note = compare_test_note(comparison, row_topics);
 
 		if (!shows_data(shown))
@@ -375,4 +518,69 @@ void compare_write_notes(const struct comparison *comparison, size_t row_topics)
 		table_format(&notes, "%zu topic%s.", row_topics, plural(row_topics));
 	}
 	table_print_notes(&notes, shown->format);
+}
+
+/* ---- -gate ---- */
+
+/* Says on standard error that a run does not pass, as the table for people does. */
+static void say_failed(const struct shown *shown, size_t run, size_t i, double difference,
+                       const char *verdict, double p)
+{
+	int digits = shown->digits;
+	char *line = text_of("gate: %s: %s ", printable(slice_of(shown->values->run[run].name)),
+	                     printable(shown_measure(shown, i)));
+	char text[48];
+
+	difference = number_unsigned_zero(number_rounded(difference, digits), digits);
+	text_add(&line, isnan(difference) ? "-" : "%+.*f", digits, difference);
+	if (verdict)
+		text_add(&line, ", %s", verdict);
+	text_of_p(shown, p, FOR_PEOPLE, text);
+	if (!isnan(p))
+		text_add(&line, text[0] == '<' ? ", p%s" : ", p=%s", text);
+	say("%s", line);
+	free(line);
+}
+
+/* Whether a run passes the gate of a measure. */
+static bool passes(const struct comparison *comparison, size_t run, size_t i)
+{
+	const struct shown *shown = comparison->shown;
+	const struct compared *compared = &comparison->measure[i];
+
+	if (shows_test(shown)) {
+		const struct pair *pair = &compared->pair[run];
+		bool is_loss = shown->values->is_loss[shown->chosen.at[i]];
+
+		if (isnan(pair->p) || !pair->significant || (pair->difference > 0) != is_loss)
+			return true;
+		say_failed(shown, run, i, pair->difference, NULL, pair->adjusted);
+	} else {
+		const struct verdict *verdict = &compared->verdict[run];
+		const char *word = options_word(VERDICTS(CHOICE_WORD), verdict->is);
+
+		if (shown_is_count(shown, i) || verdict->is == EQUAL || verdict->is == BETTER ||
+		    verdict->is == NOT_WORSE)
+			return true;
+		say_failed(shown, run, i, verdict->difference,
+		           verdict->is == NO_VERDICT ? "no verdict" : word, verdict->p);
+	}
+	return false;
+}
+
+bool compare_gate(const struct comparison *comparison)
+{
+	const struct shown *shown = comparison->shown;
+	bool all_pass = true;
+
+	for (size_t i = 0; i < shown->chosen.count && shows_test(shown); i++)
+		if (!isnan(comparison->measure[i].detected))
+			say("note: %s: a true loss of %.4f would have been found with power 0.8; "
+			    "what passes may still be worse by that",
+			    printable(shown_measure(shown, i)), comparison->measure[i].detected);
+	for (size_t r = 0; r < shown->values->runs; r++)
+		for (size_t i = 0; i < shown->chosen.count; i++)
+			if (comparison->order[r].number != shown->baseline)
+				all_pass &= passes(comparison, comparison->order[r].number, i);
+	return all_pass;
 }

@@ -287,6 +287,8 @@ static void write_row(const struct means *means, struct table *table, size_t num
 
 		add_mean(table, mean->value, means->measured[i].best[part],
 		         is_count ? 0 : shown->digits);
+		if (shown->has_marks)
+			compare_add_mark(&means->comparison, table, i, run);
 		if (shown->has_intervals && !letters_first)
 			add_half_width(shown, table, is_count, mean);
 		compare_add_cells(&means->comparison, table, i, run);
@@ -345,4 +347,6 @@ void means_write(struct shown *shown)
 			write_row(means, &table, r, part);
 	table_print(&table, shown->format);
 	compare_write_notes(&means->comparison, means->common);
+	if (shown->is_gate)
+		shown->failed = !compare_gate(&means->comparison);
 }

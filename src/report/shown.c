@@ -13,8 +13,9 @@
 
 void shown_check_runs(const struct shown *shown, size_t runs)
 {
-	refuse(shows_test(shown) && runs < 2,
-	       "-test compares runs: it takes at least 2, found %zu", runs);
+	refuse(shows_comparison(shown) && runs < 2,
+	       "%s compares runs: it takes at least 2, found %zu",
+	       shows_test(shown) ? "-test" : "-margin", runs);
 	refuse(shown->topics_name && shown->baseline_name && runs < 2,
 	       "-baseline compares runs: it takes at least 2, found %zu", runs);
 	refuse(shown->is_summary && runs < 2,
@@ -23,6 +24,30 @@ void shown_check_runs(const struct shown *shown, size_t runs)
 
 #define NO_MEANS "%s prints no means, so %s does not go with it"
 
+/* Checks -margin, -gate and -marks. */
+static void check_baseline_options(const struct shown *shown, const char *rows)
+{
+	bool is_for_paper = shown->format == LATEX || shown->format == MARKDOWN;
+	bool has_margin = shown->margin > 0;
+	const struct { bool is_given; const char *name; } others[] = {
+		{shows_test(shown), "-test"}, {shows_topics(shown), rows},
+		{shown->geometric, "-geometric"}, {shown->groups_path != NULL, "-by"},
+		{shown->has_wins, "-wtl"}, {shown->has_marks, "-marks"},
+	};
+
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		refuse(has_margin && others[i].is_given,
+		       "-margin has its own tests of means, so %s does not go with it",
+		       others[i].name);
+	refuse(has_margin && shown->testing.alpha >= 0.5, "-alpha of -margin is below 0.5");
+	refuse(shown->is_gate && !shows_test(shown) && !has_margin, "-gate needs -test or -margin");
+	refuse(shown->has_marks && (!shows_test(shown) || !is_for_paper),
+	       "-marks needs -test and -format latex or markdown");
+	refuse(shown->has_marks && shown->has_p, "-marks is in place of differences and their p");
+	refuse(shown->has_marks && shown->has_wins,
+	       "-marks is in place of differences and of -wtl");
+}
+
 void shown_check(struct shown *shown, const struct parsed *parsed)
 {
 	bool is_tested = shows_test(shown), is_long = shown->in_long_form;
@@ -30,6 +55,7 @@ void shown_check(struct shown *shown, const struct parsed *parsed)
 	const char *rows = is_long ? "-long" : "-topics";
 
 	refuse(is_tested && !has_means, "-test marks means, so %s does not go with it", rows);
+	check_baseline_options(shown, rows);
 	refuse(is_tested && shown->geometric,
 	       "-test compares arithmetic means, so -geometric does not go with it");
 	refuse(is_tested && shown->groups_path,

@@ -16,6 +16,8 @@ struct shown {
 	const char *baseline_name, *names_path; /* or NULL */
 	bool is_summary, geometric, in_long_form, has_intervals, has_p, has_wins;
 	bool by_difference;     /* -order difference */
+	double margin;          /* of -margin, or 0 */
+	bool is_gate, has_marks;
 	enum table_format format;
 	int digits;             /* decimals of all values but p-values */
 	struct testing testing; /* .test is NO_TEST without -test */
@@ -27,6 +29,7 @@ struct shown {
 	bool has_lists;         /* the user chose them, so -long shows missing values */
 	size_t topics_measure, order_measure;   /* numbers of measures, or NOT_FOUND */
 	size_t baseline;        /* number of a run, or NOT_FOUND */
+	bool failed;            /* after means_write(): a run did not pass -gate */
 	struct means *means;    /* made by means_write(), until the program ends */
 };
 
@@ -62,7 +65,17 @@ struct shown {
 	FLAG("p", &(shown)->has_p, "p-values after the differences", "-baseline"),      \
 	FLAG("wtl", &(shown)->has_wins,                                                 \
 	     "topics on which a run wins, ties, loses", "-baseline"),                   \
-	TESTING_OPTIONS((shown)->testing, "-test", "-test or -ci"),                     \
+	FLAG("marks", &(shown)->has_marks,                                              \
+	     "with -format latex or markdown: only marks of significance", "-baseline"), \
+	{"margin", "M", &reads_above_0, &(shown)->margin,                               \
+	 .help = "is each run worse than the baseline by M or more, equal within M, "   \
+	         "better, or not worse?", .needs = "-baseline"},                        \
+	FLAG("gate", &(shown)->is_gate,                                                 \
+	     "exit status 3 if -test finds a run worse, or -margin not one not worse",  \
+	     "-baseline"),                                                              \
+	TESTING_OPTIONS((shown)->testing, "-test", "-test, -ci or -margin"),            \
+	HINT("tost|equivalence|noninferiority|non-inferiority",                         \
+	     "-baseline RUN -margin M says which runs are equal or not worse"),         \
 	HINT("latex", "-format latex"),                                                 \
 	HINT("best|worst|median",                                                       \
 	     "-topics AP -summary prints worst, median, mean and best of each topic")
@@ -85,6 +98,12 @@ static inline bool shows_topics(const struct shown *shown)
 static inline bool shows_test(const struct shown *shown)
 {
 	return shown->testing.test != NO_TEST;
+}
+
+/* Whether runs are compared by their means. */
+static inline bool shows_comparison(const struct shown *shown)
+{
+	return shows_test(shown) || shown->margin > 0;
 }
 
 /* Whether the table is for programs. */

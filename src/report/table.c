@@ -427,8 +427,16 @@ static void write_for_latex(struct slice t)
 	char before = ' ';
 
 	for (size_t i = 0; i < t.length; i++) {
+		struct slice rest = {t.at + i, t.length - i};
+		bool is_dagger = slice_starts(rest, DAGGER);
 		char c = t.at[i];
 
+		if (is_dagger || slice_starts(rest, DOUBLE_DAGGER)) {
+			output_format("\\textsuperscript{\\%s}", is_dagger ? "dag" : "ddag");
+			before = '}';
+			i += sizeof DAGGER - 2;
+			continue;
+		}
 		/* -- is a dash, '' a double quote, and ?` a question mark upside down */
 		if ((c == before && strchr("-'`,", c)) || (c == '`' && strchr("?!", before)))
 			output_string("{}");
@@ -454,7 +462,9 @@ static void write_number_for_latex(struct slice t)
 		} else if (t.at[0] == '-') {
 			output_string("$-$");
 		} else {
-			write_for_latex((struct slice){t.at, 1});
+			length = slice_starts(t, DAGGER) || slice_starts(t, DOUBLE_DAGGER)
+			         ? sizeof DAGGER - 1 : 1;
+			write_for_latex((struct slice){t.at, length});
 		}
 		t = (struct slice){t.at + length, t.length - length};
 	}

@@ -9,6 +9,10 @@
 /* How the cells of a column are aligned. A mark follows the cell before it, after a blank, or
    raised in LaTeX; it may be empty, and its head is. Formats for programs have no marks; there a
    text that is LEFT is one, and all others are numbers. */
+/* Marks after a number, which are raised in LaTeX. */
+#define DAGGER "\xE2\x80\xA0"
+#define DOUBLE_DAGGER "\xE2\x80\xA1"
+
 enum table_side { LEFT, RIGHT, MARK, RAISED_MARK };
 
 /* The words of -format, and what they mean:
