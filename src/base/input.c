@@ -122,6 +122,7 @@ void input_close(struct input *input)
 	if (input->descriptor != STDIN_FILENO)
 		close(input->descriptor);
 	free(input->buffer);
+	free(input->place);
 	free(input->order);
 	input->buffer = NULL;
 }
@@ -246,6 +247,8 @@ void input_unread(struct input *input)
 
 void input_restart(struct input *input)
 {
+	struct stat status;
+
 	input->line = 0;
 	input->comments.count = 0;
 	input->start = input->first;
@@ -257,5 +260,11 @@ void input_restart(struct input *input)
 	input->start = input->filled = 0;
 	input->started = input->ended = false;
 	input->is_kept = true;
+	/* room for all of the file at once: a block that grows is copied again and again */
+	if (fstat(input->descriptor, &status) == 0 && status.st_size > input->origin) {
+		free(input->buffer);
+		input->capacity = (size_t)(status.st_size - input->origin) + BLOCK + 2 * SCAN_WINDOW;
+		input->buffer = allocate(input->capacity, 1);
+	}
 	start_unpacking(input);
 }

@@ -499,30 +499,28 @@ size_t list_fields(const struct list *list, const struct ranked_line *line, stru
 
 void list_regroup(struct list *list)
 {
+	struct input *input = &list->input;
 	size_t count = 0, capacity = 0, *end, topics;
 
-	input_restart(&list->input);
+	input_restart(input);
 	set_clear(&list->topics);
-	for (; read_line(list); count++) {
-		size_t start = (size_t)(list->input.text.at - list->input.buffer);
-
-		list->placed = enlarge(list->placed, count, &capacity, sizeof *list->placed);
-		list->placed[count].place = (struct line_place){start, list->input.line};
-		list->placed[count].topic = set_add(&list->topics, list->at[TOPIC]);
-	}
+	while (read_line(list))
+		APPEND(input->place, count, capacity, (struct line_place){
+			.start = (size_t)(input->text.at - input->buffer),
+			.number = (uint32_t)input->line,
+			.group = (uint32_t)set_add(&list->topics, list->at[TOPIC]),
+		});
 	/* distribution counting (Knuth, The Art of Computer Programming 5.2) */
 	topics = list->topics.count;
 	end = allocate(topics, sizeof *end);
 	for (size_t i = 0; i < count; i++)
-		end[list->placed[i].topic]++;
+		end[input->place[i].group]++;
 	for (size_t t = 1; t < topics; t++)
 		end[t] += end[t - 1];
-	list->input.order = allocate(count, sizeof *list->input.order);
-	list->input.ordered = count;
+	input->order = allocate(count, sizeof *input->order);
+	input->ordered = count;
 	for (size_t i = count; i-- > 0;)
-		list->input.order[--end[list->placed[i].topic]] = list->placed[i].place;
-	free(list->placed);
-	list->placed = NULL;
+		input->order[--end[input->place[i].group]] = (uint32_t)i;
 	free(end);
 
 	set_clear(&list->topics);
@@ -569,7 +567,6 @@ void list_free(struct list *list)
 {
 	input_close(&list->input);
 	set_free(&list->topics);
-	free(list->placed);
 	set_free(&list->rests);
 	free(list->line);
 	free(list->line_of);
