@@ -420,6 +420,65 @@ intervals_fit() {
 	END
 }
 
+# The example above: topic 1 has the pairs 11 00 10 22: agreement 3/4, kappa 1 - (1/4)/(11/16) = 7/11, quadratic 1 - (1/4)/(5/4),
+# bias -1/4; topic 4, 11 00 00 20: kappa 1 - (1/4)/(9/16) = 5/9. From level 2 on, in topic 4 only the first judge has a relevant
+# item, so chance expects as much disagreement as there is: kappa-binary 0. In tsv all values are those of the lines.
+@test "agree -format: a row a topic; -order, -l" {
+	transcript <<-'END'
+	$ for pairs in '11 00 10 22' '00 21 11' '01 00 22 11 22' '11 00 00 20'; do t=$((t + 1)); i=0; for pair in $pairs; do
+	>   i=$((i + 1)); echo $t $i L${pair%?} >> first; echo $t $i L${pair#?} >> second; done; done; echo 2 x L1 >> first
+	>   echo 5 y L1 | tee -a first > third; cat second >> third
+	$ ntcir_eval agree -t -format text first second; ntcir_eval agree -t -format text -order items first second third
+	topic  both  agreement                    kappa           kappa-quadratic             alpha-ordinal     bias
+	1         4     0.7500                   0.6364                    0.8000                    0.7900  -0.2500
+	2         3     0.6667                   0.5000                    0.6667                    0.7778  -0.3333
+	3         5     0.8000                   0.7059                    0.8571                    0.8898   0.2000
+	4         4     0.7500                   0.5556                    0.1111                    0.3056  -0.5000
+	5         0          -                        -                         -                         -        -
+	all      16     0.7500  0.6213 [0.4517, 0.7384]  0.6585 [-0.8895, 0.9383]  0.6599 [-0.7696, 0.9346]  -0.1875
+	mean      -          -                   0.5995                    0.6087                         -        -
+	topic  judges  items            alpha-nominal             alpha-ordinal            alpha-interval
+	5           3      1                        -                         -                         -
+	2           3      3                   0.6522                    0.8333                    0.7500
+	1           3      4                   0.7660                    0.8527                    0.8804
+	4           3      4                   0.6857                    0.4792                    0.2542
+	3           3      5                   0.8108                    0.9236                    0.9041
+	all         3     17  0.7577 [0.6363, 0.8386]  0.7648 [-0.0328, 0.9465]  0.7665 [-0.2511, 0.9564]
+	$ ntcir_eval agree -t -l 2 -format tsv -order kappa-binary first second > table; cut -f 1-4,10 table
+	> ntcir_eval agree -t -l 2 first second > lines; awk -F '\t' '
+	>   NR == FNR { split($0, word, " "); if (word[2] ~ /=$/) value[word[1], word[2]] = word[3]; high[word[1], word[2]] = word[4]; next }
+	>   FNR == 1 { for (c = 1; c <= NF; c++) head[c] = $c; next }
+	>   { for (c = 5; c <= NF; c++) {
+	>       name = head[c]; sub(/ (low|high)$/, "-95%", name); v = value[$1, name "="]
+	>       if ($1 == "mean") v = value["all", "mean-" name "="]; if (head[c] ~ / high$/) v = high[$1, name "="]
+	>       checked += v != "" && v != "-"; if ($c != (v == "-" ? "" : v)) print $1, head[c], $c, v } } END { print checked }' lines table
+	topic	both	only1	only2	kappa-binary
+	2	3	1	0	0.0000
+	4	4	0	0	0.0000
+	1	4	0	0	1.0000
+	3	5	0	0	1.0000
+	5	0	1	0	
+	all	16	2	0	0.6735
+	mean				
+	61
+	$ printf '1 a L0\n1 b L1\n' > one; cp one other; ntcir_eval agree -t -format json one other | tail -n 3 | cut -d , -f 1-8
+	{"topic": "all", "both": 2, "only1": 0, "only2": 0, "agreement": 1.0000, "agreement-binary": 1.0000, "kappa": 1.0000, "kappa low": null
+	{"topic": "mean", "both": null, "only1": null, "only2": null, "agreement": null, "agreement-binary": null, "kappa": 1.0000, "kappa low": null
+	]
+	$ ntcir_eval agree -format csv first second; ntcir_eval agree -t -order kappa first second; ntcir_eval agree -t -l 2 first second third
+	> ntcir_eval agree -t -v -format csv first second; ntcir_eval agree -t -format csv -order topic first second
+	> ntcir_eval agree -t -format csv -order bias first second third; ntcir_eval agree -l 0 first second
+	ntcir_eval agree: -format needs -t or -trec
+	ntcir_eval agree: -order needs -format text|tsv|csv|markdown|latex|json
+	ntcir_eval agree: -l is for two assessors, found 3
+	ntcir_eval agree: -v shows the confusion matrices between lines, so -format does not go with it
+	ntcir_eval agree: -order takes a column of -format tsv, such as kappa or bias, found "topic"
+	ntcir_eval agree: -order takes a column of -format tsv: items or an alpha, alpha-ordinal, found "bias"
+	ntcir_eval agree: -l takes a whole number from 1, not "0"
+	[2]
+	END
+}
+
 # Judges of 100,000 items and a thousand levels. The second one's levels are all one higher. Each level has 100 items of
 # the first judge, L0 to L999: kappa-quadratic is 1 - n x n / sum of (i - j - 1)^2, which is 1 - 6/(k^2 + 5) for k levels
 # with as many items each.

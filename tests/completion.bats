@@ -24,7 +24,7 @@ options() {
 	cat <<-'END'
 	$ offered 'ntcir_eval tau -' 'ntcir_eval compute -r x -rb' 'ntcir_eval label --t' 'ntcir_eval 1click -b' \
 	>   'ntcir_eval label -dup ' 'ntcir_eval label -r x --sort ' 'ntcir_eval swap -method d'
-	-ci -digits -format -h -matrix
+	-alpha -ci -digits -format -h -judges -matrix -top
 	-rbp -rbup
 	--t --topic --topic-file --trec --truncate
 	-beta

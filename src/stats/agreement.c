@@ -91,7 +91,7 @@ void confusion_make(struct confusion *c, const struct ratings *r)
 {
 	double *number = allocate(r->judges, sizeof *number);
 
-	*c = (struct confusion){.judges = r->judges, .pairs.judges = 2};
+	*c = (struct confusion){.judges = r->judges, .relevant = 1, .pairs.judges = 2};
 	find_levels(c, r);
 	c->given = allocate(c->levels, r->judges * sizeof *c->given);
 	for (size_t row = 0; row < r->rows.count; row++) {
@@ -199,7 +199,7 @@ static void measure_two(const struct confusion *c, double value[])
 	double *is_relevant = allocate(c->levels, sizeof *is_relevant), bias = 0;
 
 	for (size_t i = 0; i < c->levels; i++) {
-		is_relevant[i] = c->level[i] > 0;
+		is_relevant[i] = c->level[i] >= c->relevant;
 		bias += (second[i] - first[i]) * c->level[i];
 	}
 	value[AGREEMENT] = (n - observed(c, c->level, 0)) / n;

@@ -6,7 +6,7 @@
    alpha
 
      nominal    w_ij = 1 if i and j differ, else 0
-     binary     the same of i > 0 and j > 0
+     binary     the same of i >= K and j >= K, the levels that are relevant
      linear     w_ij = |i - j|
      quadratic  w_ij = (i - j)^2, called interval with alpha
      ordinal    the same of the levels' mean ranks: (sum over g = i to j of n_g - (n_i + n_j)/2)^2,
@@ -57,6 +57,7 @@ void ratings_free(struct ratings *ratings);
 /* Such items, counted by the levels of each pair of judges. */
 struct confusion {
 	size_t judges, items;
+	double relevant;        /* K; 1, unless the caller sets it */
 	double *level;          /* the different levels, increasing */
 	size_t levels;
 	double *given;          /* judge by judge, by number of the level: the items put there */
@@ -77,7 +78,7 @@ void confusion_free(struct confusion *confusion);
 
 /* Computes all measures, NaN where undefined: so all of no items, and of more than two judges all
    but alpha. AGREEMENT is the share of items with the same level, AGREEMENT_BINARY that of items
-   that both or neither put above level 0, and BIAS the mean of the second level less the first. */
+   that both or neither put at level K or above, and BIAS the mean of the second level less the first. */
 void confusion_measure(const struct confusion *confusion, double value[AGREEMENT_MEASURES]);
 
 /* The mean of a measure over the topics for which it is defined; NaN if there is none. */
