@@ -159,7 +159,7 @@ nev() {
 	nev same.nev AP .5 .6 .5 .6 .5 .6 .5 .61
 	transcript <<-'END'
 	$ for format in latex markdown; do ntcir_eval table -baseline old -test t -marks -ci -digits 3 -format $format *.nev; done
-	\begin{tabular}{lr}
+	\begin{tabular}{ll}
 	\toprule
 	run & AP \\
 	\midrule
@@ -173,7 +173,7 @@ nev() {
 	\textsuperscript{\dag} significantly above old, \textsuperscript{\ddag} below.
 	Paired t test: alpha 0.05 for each pair by itself; 8 topics.
 	| run | topics | AP |
-	| :--- | ---: | ---: |
+	| :--- | ---: | :--- |
 	| bad | 8 | 0.163‡ ± 0.043 |
 	| good | 8 | **0.901**† ± 0.003 |
 	| old | 8 | 0.550 ± 0.045 |

@@ -216,7 +216,7 @@ static void add_wins_columns(struct table *table, struct slice name)
 
 void compare_add_columns(const struct shown *shown, struct table *table, struct slice name)
 {
-	if (!shows_comparison(shown) || shown->has_marks)
+	if (!shows_comparison(shown))
 		return;
 	if (shown->margin > 0 && shows_data(shown)) {
 		table_column_of(table, RIGHT, name, DIFFERENCE_COLUMN);
@@ -365,9 +365,10 @@ void compare_add_cells(const struct comparison *comparison, struct table *table,
 	const struct shown *shown = comparison->shown;
 	const struct compared *compared = &comparison->measure[measure];
 
+	/* empty, so that the column is to be left: means are one below the other */
 	if (shown->has_marks)
-		return;
-	if (shown->margin > 0)
+		table_text(table, slice_of(""));
+	else if (shown->margin > 0)
 		add_verdict(shown, table, &compared->verdict[run], shown_is_count(shown, measure));
 	else if (shown->baseline_name)
 		add_difference(shown, table, &compared->pair[run]);
