@@ -151,43 +151,6 @@ static void read_options(struct evaluate *e, const struct command *command, char
 
 /* ---- the runs ---- */
 
-/* A path without "./" and "//", which mean nothing in it. The caller frees. */
-static char *plain_path(const char *path)
-{
-	char *plain = allocate(strlen(path) + 1, 1), *to = plain;
-
-	while (*path) {
-		bool starts = to == plain || to[-1] == '/';
-
-		if (starts && path[0] == '.' && path[1] == '/')
-			path += 2;
-		else if (starts && path[0] == '/' && to > plain)
-			path++;
-		else
-			*to++ = *path++;
-	}
-	return plain;
-}
-
-/* Names the runs by their files; standard input is "stdin". */
-static void name_runs(struct evaluate *e)
-{
-	char **plain = allocate(e->runs, sizeof *plain);
-
-	for (size_t r = 0; r < e->runs; r++) {
-		const char *path = e->path[r];
-
-		plain[r] = plain_path(strcmp(path, "-") == 0 ? "stdin" : path);
-		if (plain[r][0] == '\0' || plain[r][strlen(plain[r]) - 1] == '/')
-			die_usage("%s cannot be a run's file", quote(slice_of(path)));
-	}
-	e->name = allocate(e->runs, sizeof *e->name);
-	run_names(e->name, (const char *const *)plain, e->runs, unpacked_name);
-	for (size_t r = 0; r < e->runs; r++)
-		free(plain[r]);
-	free(plain);
-}
-
 /* Takes the runs of the command line, and those of the file of -runs before them. */
 static void find_runs(struct evaluate *e, const char *runs, const struct parsed *parsed)
 {
@@ -198,7 +161,8 @@ static void find_runs(struct evaluate *e, const char *runs, const struct parsed 
 	input_refuse_same(files->at, files->count);
 	e->path = files->at + 1;
 	e->runs = files->count - 1;
-	name_runs(e);
+	e->name = allocate(e->runs, sizeof *e->name);
+	run_names_of_lists(e->name, e->path, e->runs);
 }
 
 /* ---- -o ---- */

@@ -8,7 +8,6 @@
 #include "base/die.h"
 #include "base/input.h"
 #include "base/number.h"
-#include "base/unpack.h"
 #include "measure/names.h"
 #include "read/walk.h"
 #include "report/table.h"
@@ -605,7 +604,7 @@ static void NORETURN correct_documents(struct ppi *ppi)
 	struct set names = {0};
 	struct table table;
 
-	run_names(name, (const char *const *)d->path.at, d->path.count, unpacked_name);
+	run_names_of_lists(name, d->path.at, d->path.count);
 	for (size_t r = 0; r < d->path.count; r++)
 		set_add(&names, slice_of(name[r]));
 	if (ppi->baseline_name)

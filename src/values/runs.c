@@ -8,6 +8,7 @@
 #include "base/die.h"
 #include "base/input.h"
 #include "base/output.h"
+#include "base/unpack.h"
 
 /* Makes a name, the end of a path, begin one directory earlier; false if it is the whole path. */
 static bool add_directory(struct slice *name, struct slice path)
@@ -71,6 +72,39 @@ void run_names(char *name[], const char *const file[], size_t count,
 	free(clashes);
 	free(end);
 	free(path);
+}
+
+/* A path without "./" and "//", which mean nothing in it. The caller frees. */
+static char *plain_path(const char *path)
+{
+	char *plain = allocate(strlen(path) + 1, 1), *to = plain;
+
+	while (*path) {
+		bool starts = to == plain || to[-1] == '/';
+
+		if (starts && path[0] == '.' && path[1] == '/')
+			path += 2;
+		else if (starts && path[0] == '/' && to > plain)
+			path++;
+		else
+			*to++ = *path++;
+	}
+	return plain;
+}
+
+void run_names_of_lists(char *name[], const char *const path[], size_t count)
+{
+	char **plain = allocate(count, sizeof *plain);
+
+	for (size_t r = 0; r < count; r++) {
+		plain[r] = plain_path(strcmp(path[r], "-") == 0 ? "stdin" : path[r]);
+		if (plain[r][0] == '\0' || plain[r][strlen(plain[r]) - 1] == '/')
+			die_usage("%s cannot be a run's file", quote(slice_of(path[r])));
+	}
+	run_names(name, (const char *const *)plain, count, unpacked_name);
+	for (size_t r = 0; r < count; r++)
+		free(plain[r]);
+	free(plain);
 }
 
 /* The ending of a name, a dot and what follows it, not a digit first; or an empty slice. */

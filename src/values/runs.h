@@ -12,6 +12,10 @@
 void run_names(char *name[], const char *const file[], size_t count,
                struct slice (*plain)(struct slice path));
 
+/* The same of files of lists: without the ending of a compressed file, and standard input is
+   "stdin". A usage error if a path is that of a directory. */
+void run_names_of_lists(char *name[], const char *const path[], size_t count);
+
 /* Takes off the endings that all of two or more different names have, "one.all" and "two.all". One
    that begins with a digit is none: "bm25-0.9". */
 void run_names_shorten(char *name[], size_t count);
