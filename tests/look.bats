@@ -373,7 +373,7 @@ make_body() { echo "sed -n '/^<h1>/,/^<script>/p' \"\$1\" | sed '/^<script>/d'" 
 	<h2><bdi>1</bdi> <span dir=auto>sweet fruit</span></h2>
 	<p class=nav><span>3 relevant; in the first 2:</span> <span>A 1</span> <span>B 2</span> <span>B − A +0.1111</span> <a rel=next href="#topic-2">next</a> <a href=#topics>table</a>
 	<table class=two>
-	<colgroup><col class=r><col class=l><col><col class=a><col class=o><col class=l><col><col class=a><col class=o>
+	<colgroup><col class=r><col class=l><col><col class=a><col class=o><colgroup><col class=l><col><col class=a><col class=o>
 	<thead>
 	<tr><th scope=colgroup colspan=5><b>A</b> <span class=name>a&lt;&quot;&amp;.txt</span> <b>0.5556</b><th scope=colgroup colspan=4><b>B</b> <span class=name>B</span> <b>0.6667</b>
 	<tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in B<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in A
@@ -410,7 +410,7 @@ make_body() { echo "sed -n '/^<h1>/,/^<script>/p' \"\$1\" | sed '/^<script>/d'" 
 	<h2><bdi>2</bdi> <span dir=auto>red fruit</span></h2>
 	<p class=nav><span>1 relevant; in the first 2:</span> <span>A 1</span> <span>B 0</span> <span>B − A −1.0000</span> <a rel=prev href="#topic-1">previous</a> <a href=#topics>table</a>
 	<table class=two>
-	<colgroup><col class=r><col class=l><col><col class=a><col class=o><col class=l><col><col class=a><col class=o>
+	<colgroup><col class=r><col class=l><col><col class=a><col class=o><colgroup><col class=l><col><col class=a><col class=o>
 	<thead>
 	<tr><th scope=colgroup colspan=5><b>A</b> <span class=name>a&lt;&quot;&amp;.txt</span> <b>1.0000</b><th scope=colgroup colspan=4><b>B</b> <span class=name>B</span> <b>0.0000</b>
 	<tr><th scope=col>rank<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in B<th scope=col>label<th scope=col class=i>item<th scope=col>adds<th scope=col>in A

@@ -260,7 +260,7 @@ static void write_two(const struct page_lists *lists)
 	size_t rows = 1;
 
 	output_string("<table class=two>\n<colgroup><col class=r><col class=l><col><col class=a>"
-	              "<col class=o><col class=l><col><col class=a><col class=o>\n<thead>\n<tr>");
+	              "<col class=o><colgroup><col class=l><col><col class=a><col class=o>\n<thead>\n<tr>");
 	for (size_t r = 0; r < 2; r++) {
 		size_t top = page_list(page, r, lists->topic)->top;
 
