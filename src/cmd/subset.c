@@ -650,6 +650,7 @@ static void sample_strata(struct subset *s, size_t topic)
 	struct teams *teams = &s->team[topic];
 	size_t items = s->qrels.topic[topic].count, strata = s->strata.count;
 	struct draw *draw = allocate(items, sizeof *draw);
+	uint64_t *left = allocate(strata, sizeof *left);        /* to be drawn, by stratum */
 	bool takes_rest = s->strata.at[strata - 1].ranks == ALL_RANKS;
 
 	teams->is_drawn = allocate(items, sizeof *teams->is_drawn);
@@ -657,22 +658,24 @@ static void sample_strata(struct subset *s, size_t topic)
 		draw[i].item = i;
 		if (teams->of[i] == NO_TEAM && takes_rest)
 			teams->of[i] = strata - 1;
+		if (teams->of[i] != NO_TEAM)
+			left[teams->of[i]]++;
+	}
+	for (size_t t = 0; t < strata; t++) {
+		left[t] = (2 * left[t] * s->strata.at[t].rate + RATE_WHOLE) / (2 * RATE_WHOLE);
+		if (left[t] == 0)
+			left[t] = 1;
 	}
 	shuffle(s, topic, draw, items);
-	for (size_t t = 0; t < strata; t++) {
-		uint64_t count = 0, size;
+	for (size_t i = 0; i < items; i++) {
+		size_t t = teams->of[draw[i].item];
 
-		for (size_t i = 0; i < items; i++)
-			count += teams->of[i] == t;
-		size = (2 * count * s->strata.at[t].rate + RATE_WHOLE) / (2 * RATE_WHOLE);
-		if (size == 0)
-			size = 1;
-		for (size_t i = 0; i < items && size > 0; i++)
-			if (teams->of[draw[i].item] == t) {
-				teams->is_drawn[draw[i].item] = true;
-				size--;
-			}
+		if (t == NO_TEAM || left[t] == 0)
+			continue;
+		teams->is_drawn[draw[i].item] = true;
+		left[t]--;
 	}
+	free(left);
 	free(draw);
 }
 

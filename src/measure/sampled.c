@@ -209,7 +209,7 @@ const struct measure infNDCG = {"infNDCG", WHOLE, OF_SAMPLES, inferred_ndcg,
 	"of A_t times the sum of G(k)/log2(k+1) over the items of the stratum, divided by j_t, "
 	"where the counts are those of all ranks; divided by the same sum of the ideal list, which "
 	"has each gain as often as the pool is estimated to have it (the sum over its judged items "
-	"of w_t, rounded). Only the first 1,000 ranks count.", .source = SOURCE,
+	"of w_t, rounded). Only the first 1,000 ranks count. It can be above 1.", .source = SOURCE,
 	.traits = IS_NOT_IN_ALL | IS_OF_LENGTH};
 
 static double inferred_precision(E e, size_t l)
