@@ -31,6 +31,7 @@ struct sheet {
 	char **id;              /* by topic */
 	struct ordered *order;  /* of the topics that have values, */
 	size_t topics;          /*   so many */
+	struct page_lists lists;
 };
 
 /* ---- what is written ---- */
@@ -566,29 +567,29 @@ static void write_topic_head(const struct sheet *s, size_t i)
 
 void page_write(struct page *page, struct shown *shown)
 {
-	struct sheet s = {.page = page, .shown = shown, .baseline = shown->baseline};
-	struct page_lists lists;
+	struct sheet *s = page->sheet = allocate(1, sizeof *s);
 
-	if (s.baseline == NOT_FOUND && page->runs == 2)
-		s.baseline = 0;
-	order_topics(&s);
-	if (s.topics == 0)
+	*s = (struct sheet){.page = page, .shown = shown, .baseline = shown->baseline};
+	if (s->baseline == NOT_FOUND && page->runs == 2)
+		s->baseline = 0;
+	order_topics(s);
+	if (s->topics == 0)
 		die_at(in_file(page->judgements), "no topic has a relevant item, so the page would "
 		       "be empty");
-	compare_runs(&s);
-	name_topics(&s);
+	compare_runs(s);
+	name_topics(s);
 	find_levels(page);
-	write_head(&s);
-	write_facts(&s);
+	write_head(s);
+	write_facts(s);
 	output_string("<div class=head>\n");
-	write_runs(&s);
-	write_legend(&s);
+	write_runs(s);
+	write_legend(s);
 	output_string("</div>\n</header>\n<main>\n");
-	write_topics(&s);
-	page_lists_start(&lists, page, shown);
-	for (size_t i = 0; i < s.topics; i++) {
-		write_topic_head(&s, i);
-		page_lists_write(&lists, s.order[i].number);
+	write_topics(s);
+	page_lists_start(&s->lists, page, shown);
+	for (size_t i = 0; i < s->topics; i++) {
+		write_topic_head(s, i);
+		page_lists_write(&s->lists, s->order[i].number);
 		output_string("</section>\n");
 	}
 	output_string("</main>\n<script>");

@@ -59,6 +59,7 @@ struct page {
 	double *level;          /* those of relevant items, increasing, each once, */
 	size_t levels;          /*   so many */
 	uint32_t *level_label;  /* by level: a label that says so */
+	struct sheet *sheet;    /* its own, until the program ends */
 };
 
 static inline struct page_list *page_list(const struct page *page, size_t run, size_t topic)
