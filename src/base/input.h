@@ -31,14 +31,13 @@ struct input {
 	off_t origin;           /* where it is read from; below 0: it cannot be read again */
 	bool is_kept;           /* all that is read stays in `buffer`, */
 	size_t first;           /*   where its first line starts here */
-	struct line_place *place;       /* of lines in `buffer`, */
-	uint32_t *order;        /*   and which of them are read, in order; NULL: all lines */
-	size_t next, ordered;   /* of these: the number of the next one, and how many there are */
+	struct line_place *order;       /* the lines to be read, in order; NULL: all */
+	size_t next, ordered;   /* of them: the number of the next one, and how many there are */
 };
 
 /* Where a line is. */
 struct line_place {
-	size_t start;           /* in `buffer` */
+	size_t start;           /* in the `buffer` */
 	uint32_t number;        /* from 1 */
 	uint32_t group;         /* as the caller numbers them */
 };
@@ -57,8 +56,8 @@ void input_close(struct input *input);
 
 /* Goes back to the first line. What comes through a pipe cannot be read again: if `origin` is below
    0, the caller must have set `is_kept` before that line. From now on what is read stays in memory.
-   After the last line the caller may set `place` and `order`, which then belong to the input: the
-   next records are those on these lines. */
+   After the last line the caller may set `order`, which then belongs to the input: the next records
+   are those on these lines. */
 void input_restart(struct input *input);
 
 /* A usage error if two of the paths name the same regular file, by links or not; "-" is standard

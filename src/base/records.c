@@ -74,11 +74,10 @@ void input_warn_comments(const struct input *input)
 /* Goes to the next line in the order of lines; false after the last one. */
 static bool next_in_order(struct input *input)
 {
-	const struct line_place *line;
+	const struct line_place *line = &input->order[input->next];
 
 	if (input->next == input->ordered)
 		return false;
-	line = &input->place[input->order[input->next]];
 	input->start = line->start;
 	input->line = line->number - 1;
 	input->next++;

@@ -505,7 +505,7 @@ static double value_with_gains(const struct trec_eval *t, const struct line *lin
 	struct ranking ranking = t->d.at.ranking;
 	size_t labels = qrels.labels.names.count;
 	struct evaluation evaluation = {0};
-	struct ideal ideal;
+	struct ideal ideal = {0};
 	double value = 0;
 
 	/* copies, with other gains */

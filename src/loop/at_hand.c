@@ -14,7 +14,7 @@ static void note_gainless(const struct request *asked, struct at_hand *at)
 
 	for (size_t v = 0; v < asked->selection.variants; v++) {
 		size_t least = asked->selection.variant[v].least;
-		struct ideal ideal;
+		struct ideal ideal = {0};
 
 		if (least == 0)
 			continue;
@@ -34,7 +34,6 @@ void at_hand_judge(const struct request *asked, struct at_hand *at)
 
 	die_for_all(true);
 	judgements_go_to(&at->qrels, at->topic);
-	ideal_free(ideal);
 	ideal_make(ideal, &at->qrels, 0);
 	if (asked->gains.H > 0 && ideal->R > 0 && ideal->grade[0].gain > asked->gains.H)
 		die_at(at->qrels.place, "the gain %.15g is above that of -H, %.15g",
@@ -76,8 +75,8 @@ static bool values_of_variant(const struct request *asked, struct at_hand *at, s
 	int uses = asked->shows_ranks ? USES_LOGB : 0;  /* the table of -v has dcg */
 	int needs = 0;
 	struct parameters parameters = s->variant[v];
-	struct ideal ideal = at->ideal;
 	bool has_level = parameters.least > 0, defined;
+	struct ideal ideal = has_level ? (struct ideal){0} : at->ideal;
 
 	for (size_t c = 0; c < s->count; c++)
 		if (s->at[c].variant == v) {
@@ -86,7 +85,7 @@ static bool values_of_variant(const struct request *asked, struct at_hand *at, s
 		}
 	/* A topic without relevant items has 0 with -norel zero, although it may have items of
 	   level K: their gain is 0. */
-	if (has_level && ideal.R == 0)
+	if (has_level && at->ideal.R == 0)
 		parameters.least = SIZE_MAX;
 	if (has_level)
 		ideal_make(&ideal, &at->qrels, parameters.least);

@@ -215,7 +215,8 @@ static void add_list(struct evaluation *e, const struct ranking *ranking, size_t
 	size_t pooled = 0;
 	double highest = 0;
 
-	e->judged = allocate(e->length + 1, sizeof *e->judged);
+	e->judged = enlarge(e->judged, e->length, &e->judged_capacity, sizeof *e->judged);
+	e->judged[0] = 0;
 	for (size_t r = 1; r <= e->length; r++) {
 		bool is_judged = ranking->at[r - 1].judged;
 		struct grade grade;
@@ -288,9 +289,9 @@ void evaluation_make(struct evaluation *e, const struct ranking *ranking,
 {
 	double log_base = parameters->log_base == 0 ? exp(1) : parameters->log_base;
 
-	free(e->judged);
 	free(e->average);
 	*e = (struct evaluation){
+		.judged = e->judged, .judged_capacity = e->judged_capacity,
 		.list = {e->list.hit, 0, e->list.capacity},
 		.ideal = {e->ideal.hit, 0, e->ideal.capacity},
 		.length = ranking->length, .R = ideal->R, .N = ideal->N, .H = ideal->H,

@@ -129,6 +129,7 @@ struct evaluation {
 	struct hits list;
 	struct hits ideal;      /* ranks 1 to R; BR = 1 */
 	size_t *judged;         /* judged items down to rank r, from 0 to n */
+	size_t judged_capacity;
 	/* Sums of ratios over the ranks 1 to r at r - 1, for AnCG@ and AnDCG@; NULL without
 	   NEEDS_AVERAGES. From rank `ranks` on the ratios stay the same. */
 	struct average {

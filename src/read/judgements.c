@@ -500,15 +500,14 @@ void ideal_make(struct ideal *ideal, const struct judgements *qrels, size_t leas
 	struct label *grade = ideal_grades(qrels, least, &grades);
 
 	*ideal = (struct ideal){
-		.grade = allocate(qrels->judged_items, sizeof *ideal->grade),
-		.pooled = qrels->pooled,
+		.grade = ideal->grade, .capacity = ideal->capacity, .pooled = qrels->pooled,
 	};
 	for (size_t i = 0; i < labels->presents; i++)
 		if (labels_grade_from(labels, labels->present[i], least).gain == 0)
 			ideal->N += labels->label[labels->present[i]].count;
 	for (size_t i = 0; i < grades && grade[i].grade.gain > 0; i++)
 		for (size_t k = 0; k < grade[i].count; k++)
-			ideal->grade[ideal->R++] = grade[i].grade;
+			APPEND(ideal->grade, ideal->R, ideal->capacity, grade[i].grade);
 	ideal->H = highest_gain(&labels->scale, ideal, least);
 	free(grade);
 }

@@ -119,6 +119,7 @@ struct grade judgements_grade(const struct judgements *qrels, size_t item);
    whose gain is above 0; with classes one entry per class, at its highest level. */
 struct ideal {
 	struct grade *grade;    /* g*(r) at r - 1 */
+	size_t capacity;
 	size_t R;               /* its length; 0: no measure is defined */
 	size_t N;               /* judged nonrelevant items: gain 0 */
 	size_t pooled;          /* items of the file, judged or not: those with lower numbers */
@@ -126,7 +127,7 @@ struct ideal {
 };
 
 /* The ideal list of the current topic, on a scale of gains; with `least` for (rel=K), see
-   labels_grade_from(). */
+   labels_grade_from(). It is put in place of an earlier one, or all is zero. */
 void ideal_make(struct ideal *ideal, const struct judgements *qrels, size_t least);
 
 void ideal_free(struct ideal *ideal);

@@ -505,7 +505,7 @@ void list_regroup(struct list *list)
 	input_restart(input);
 	set_clear(&list->topics);
 	while (read_line(list))
-		APPEND(input->place, count, capacity, (struct line_place){
+		APPEND(list->placed, count, capacity, (struct line_place){
 			.start = (size_t)(input->text.at - input->buffer),
 			.number = (uint32_t)input->line,
 			.group = (uint32_t)set_add(&list->topics, list->at[TOPIC]),
@@ -514,13 +514,15 @@ void list_regroup(struct list *list)
 	topics = list->topics.count;
 	end = allocate(topics, sizeof *end);
 	for (size_t i = 0; i < count; i++)
-		end[input->place[i].group]++;
+		end[list->placed[i].group]++;
 	for (size_t t = 1; t < topics; t++)
 		end[t] += end[t - 1];
 	input->order = allocate(count, sizeof *input->order);
 	input->ordered = count;
 	for (size_t i = count; i-- > 0;)
-		input->order[--end[input->place[i].group]] = (uint32_t)i;
+		input->order[--end[list->placed[i].group]] = list->placed[i];
+	free(list->placed);
+	list->placed = NULL;
 	free(end);
 
 	set_clear(&list->topics);
@@ -568,6 +570,7 @@ void list_free(struct list *list)
 	input_close(&list->input);
 	set_free(&list->topics);
 	set_free(&list->rests);
+	free(list->placed);
 	free(list->line);
 	free(list->line_of);
 	set_free(&list->run_names);

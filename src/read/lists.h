@@ -101,6 +101,7 @@ struct list {
 	struct set topics;      /* those begun so far; the current one last */
 	struct slice topic;     /* the current one; empty without topics */
 	bool came_back;         /*   but it was there before */
+	struct line_place *placed;      /* in list_regroup(): where the lines are, by topic */
 	/* the lines of the topic, after list_read(): */
 	struct ranked_line *line;       /* in the order that `reading` asks for, */
 	size_t lines, capacity; /*   how many */
