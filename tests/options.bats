@@ -52,7 +52,7 @@ load lib/transcript
 	usage: ntcir_eval pool -depth K [options] RUN...
 	
 	List the items to judge: those among the first K of any run.
-	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c | awk -v c=$c 'length > 80 || / $/ || NR > 90 { print c ": " $0 }'; done
+	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c | awk -v c=$c 'length > 80 || / $/ || NR > 110 { print c ": " $0 }'; done
 	$ ntcir_eval help nosuch
 	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h); scripts explain themselves: NEVplot -h
 	[2]
@@ -491,9 +491,9 @@ load lib/transcript
 	-digits+decimal places, 0 to 17
 	$ ntcir_eval evaluate -options | cut -f 1 | sed '/^[A-Z]/,$d' | cut -d ' ' -f 1 | paste -s -d ' ' - | fold -s -w 100 | sed 's/ $//'
 	-m -g -s -H -cutoffs -also -gap -beta -gamma -logb -rbp -rbup -norel -l -runs -j -sort -ties
-	-truncate -dup -topic -topic-file -v -depth -color -diff -text -text-length -queries -format -o
-	-digits -topics -order -summary -names -by -geometric -long -ci -test -baseline -p -wtl -B -alpha
-	-correct -seed -h
+	-truncate -dup -topic -topic-file -exclude -exclude-self -v -depth -color -diff -text -text-length
+	-queries -format -o -digits -topics -order -summary -names -by -geometric -long -ci -test -baseline
+	-p -wtl -marks -margin -gate -B -alpha -correct -seed -h
 	END
 }
 
