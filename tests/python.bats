@@ -111,13 +111,15 @@ make_script() {
 	END
 }
 
-# Differences of P@1 are 1, 1, 0, twice those of RR in the README. Weighted is 1/(1 + 2), and 0.
+# Differences of P@1 are 1, 1, 0, twice those of RR in the README. Those from b are 1/2, 0: standard error 1/4, p = 1/2 - atan(1.4)/pi,
+# and half of the 90% interval is 6.313752/4. Weighted is 1/(1 + 2), and 0.
 @test "runs compared, nuggets, assessors: names, verdicts, what is not defined, what is refused" {
 	make_script
 	transcript <<-'END'
 	$ sed 's/import evaluate, means/import */' script > all; python3 all <<'EOF'
 	> compare(qrels, {"a": run, "b c/d": {"1": {"a": 1}, "2": {"c": 1}}}, "P_1,num_ret", "a", norel="zero", digits=4)
 	> compare({t: {"x": 1} for t in range(9)}, {"x": {t: {"x": 1} for t in range(9)}, 7: {t: {"y": 2 + t % 2, "x": 1} for t in range(9)}}, ["Success@1"], "x", "randomisation")[7]["Success@1"]["verdict"]
+	> {key: value if key == "verdict" else round(value, 4) for key, value in compare(qrels, {"a": run, "b": {"1": {"b": 2, "x": 1}, "2": {"c": 1, "y": 2}}}, "RR", "a", margin=0.1)["b"]["RR"].items()}
 	> compare(qrels, {"a": run}, "AP", "b"), compare(qrels, {"a": run}, "AP", "a")
 	> compare(qrels, {"a": run, "b": run}, "AP", "a", order="AP")
 	> compare(qrels, {"a": run, "b": run}, "AP", "a", test="z")
@@ -130,6 +132,8 @@ make_script() {
 	warning: ntcir_eval evaluate: a: warning: 1 of 3 topics is missing from the run and has the value 0: 3 (the same in 2 runs)
 	{'a': {'P@1': {'mean': 0.0}, 'num_ret': {'mean': 5}}, 'b c/d': {'P@1': {'mean': 0.6667, 'difference': 0.6667, 'low': -0.7675175765831549, 'high': 2.100917576583155, 'p': 0.1835, 'verdict': 'undecided'}, 'num_ret': {'mean': 2, 'difference': None, 'low': None, 'high': None, 'p': None, 'verdict': 'undecided'}}}
 	worse
+	warning: ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
+	{'mean': 0.75, 'difference': 0.25, 'low': -1.3284, 'high': 1.8284, 'p': 0.1974, 'verdict': 'undecided'}
 	ValueError: baseline: no run is called 'b'; there is 'a'
 	TypeError: order is no option here: it changes what is printed
 	Error: ntcir_eval evaluate: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "z"

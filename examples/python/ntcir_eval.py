@@ -67,12 +67,13 @@ def means(qrels, run, measures, **options):
     return _named(measures, heads[2:], cells[2:])
 
 
-def compare(qrels, runs, measures, baseline, test="t", **options):
+def compare(qrels, runs, measures, baseline, test="t", margin=None, **options):
     """How each run of {name: run} differs from the one that is called `baseline`: {name: {measure: {key: number}}}.
 
     "mean", and but for the baseline "difference", "low" and "high" (the 1 - alpha interval of the difference,
     Student's t for this pair and measure by itself), "p" (corrected if correct="holm" or so is given), and "verdict":
-    "better" or "worse" if the mean is significantly above or below that of the baseline, else "undecided".
+    "better" or "worse" if the mean is significantly above or below that of the baseline, else "undecided". With margin,
+    there is no test; p, the 1 - 2 alpha interval and the verdict ("equal" and "not worse", too) are those of -margin.
     """
     if baseline not in runs:
         raise ValueError(f"baseline: no run is called {baseline!r}; there is {', '.join(map(repr, runs))}")
@@ -81,28 +82,34 @@ def compare(qrels, runs, measures, baseline, test="t", **options):
     measures, baseline = _list(measures), list(runs).index(baseline)
     with tempfile.TemporaryDirectory(prefix="ntcir_eval.") as directory:
         files, values = _files(qrels, runs, directory), os.path.join(directory, "values of topics")
-        form = ["-format", "json", "-test", test, "-baseline", files[1 + baseline], "-o", values]
+        form = ["-format", "json", "-baseline", files[1 + baseline],
+                *(["-test", test, "-o", values] if margin is None else _words({"margin": margin}))]
         rows = json.loads("".join(_evaluate(form, files, measures, options, directory)))
-        nev = [os.path.join(values, row["run"].replace("/", "-") + ".nev") for row in rows]
-        halves = _halves(nev, baseline, options.get("alpha"), directory)
-    limit = float(options.get("alpha") or 0.05) * (1 - 1e-12)
+        if margin is None:
+            nev = [os.path.join(values, row["run"].replace("/", "-") + ".nev") for row in rows]
+            _add_verdicts(rows, _halves(nev, baseline, options.get("alpha"), directory), options.get("alpha"))
     names = [head[:-len(" p")] for head in rows[0] if head.endswith(" p")]
     compared = {}
-    for run, row, half in zip(runs, rows, halves):
-        found = [{"mean": row[name]} if row is rows[baseline] else
-                 _difference(row[name], row[name + " difference"], row[name + " p"], half.get(name + " ci"), limit)
-                 for name in names]
+    for run, row in zip(runs, rows):
+        keys = ["difference", "low", "high", "p", "verdict"] if row is not rows[baseline] else []
+        found = [{"mean": row[name], **{key: row[f"{name} {key}"] for key in keys}} for name in names]
         compared[run] = dict(zip(names, found))
         if len(measures) == len(names):
             compared[run].update(zip(measures, found))
     return compared
 
 
-def _difference(mean, difference, p, half, limit):
-    known = None not in (difference, half)
-    return {"mean": mean, "difference": difference, "low": difference - half if known else None,
-            "high": difference + half if known else None, "p": p,
-            "verdict": "undecided" if p is None or p >= limit else "better" if difference > 0 else "worse"}
+def _add_verdicts(rows, halves, alpha):
+    """Adds to rows what -margin would: the interval of each difference, and a verdict."""
+    limit = float(alpha or 0.05) * (1 - 1e-12)
+    for row, half in zip(rows, halves):
+        for name in [head[:-len(" p")] for head in row if head.endswith(" p")]:
+            difference, p, width = row[name + " difference"], row[name + " p"], half.get(name + " ci")
+            known = None not in (difference, width)
+            row[name + " low"] = difference - width if known else None
+            row[name + " high"] = difference + width if known else None
+            row[name + " verdict"] = ("undecided" if p is None or p >= limit else
+                                      "better" if difference > 0 else "worse")
 
 
 def _halves(nev, baseline, alpha, directory):
