@@ -140,10 +140,7 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		DIGITS_OPTION(&asked->report.digits, "4", NULL),
 		{0},
 	};
-	const struct option table[] = {
-		SHOWN_OPTIONS(&e->shown, WITH_BASELINE),
-		{0},
-	};
+	const struct option table[] = {SHOWN_OPTIONS(&e->shown, WITH_BASELINE), {0}};
 	const struct parsed parsed = options_read(command, ROWS(own, table, HINTS), argv);
 
 	check_options(e, &parsed, runs, table);

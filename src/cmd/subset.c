@@ -216,6 +216,15 @@ static void take_operands(struct subset *s, const struct parsed *parsed)
 	       "from standard input)");
 }
 
+static void warn_of_rate(const struct subset *s)
+{
+	double percent = 100 * ((double)s->rate / (double)RATE_WHOLE);
+
+	if (s->rate > 0 && s->rate < RATE_WHOLE / 100)
+		warn_at(in_file(NULL), "-rate is a percentage: %g keeps %g%%, not %g%%", percent,
+		        percent, 100 * percent);
+}
+
 static void read_options(struct subset *s, const struct command *command, char **argv)
 {
 	/* not read_path(): standard input is counted in take_operands() */
@@ -252,7 +261,6 @@ static void read_options(struct subset *s, const struct command *command, char *
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own), argv);
-	double percent = 100 * ((double)s->rate / (double)RATE_WHOLE);
 
 	check_combination(s);
 	/* of a run that no stratum needs, one rank */
@@ -260,9 +268,7 @@ static void read_options(struct subset *s, const struct command *command, char *
 		s->options.truncate = s->strata.at[i].ranks < ALL_RANKS ? s->strata.at[i].ranks
 		                    : i > 0 ? s->options.truncate : 1;
 	take_operands(s, &parsed);
-	if (s->rate > 0 && s->rate < RATE_WHOLE / 100)
-		warn_at(in_file(NULL), "-rate is a percentage: %g keeps %g%%, not %g%%", percent,
-		        percent, 100 * percent);
+	warn_of_rate(s);
 }
 
 /* ---- the judgements ---- */

@@ -328,6 +328,17 @@ static inline bool may_be_nan(struct slice score)
 	return first == 'n' || first == 'N';
 }
 
+/* Notes the last line of the file so far, and the run's name there. */
+static void note_last(struct list *list)
+{
+	const struct ranked_line *last = list->lines > 0 ? &list->line[list->lines - 1] : NULL;
+
+	if (!last || last->line <= list->last.line)
+		return;
+	list->last.line = last->line;
+	list->last.name = last->other_name ? list->other_name : list->first_name;
+}
+
 /* Reads the lines of the topic, in the order of the file; a single list no further than it is
    truncated. */
 static void read_lines(struct list *list, struct set *items, bool has_scores, bool is_chosen)
@@ -370,12 +381,7 @@ static void read_lines(struct list *list, struct set *items, bool has_scores, bo
 		read_line(list);
 	}
 	list->lines = lines;
-	if (lines > 0 && list->line[lines - 1].line > list->last.line) {
-		const struct ranked_line *last = &list->line[lines - 1];
-
-		list->last.line = last->line;
-		list->last.name = last->other_name ? list->other_name : list->first_name;
-	}
+	note_last(list);
 	if (!is_chosen || out == 0)
 		return;
 	list->excluded += out;
