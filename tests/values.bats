@@ -9,6 +9,7 @@ load lib/transcript
 	mv quicktest/out.test.aq full
 	mv quicktest/out.test.aqcM cut
 	mv quicktest/out.test means
+	mv quicktest/out.test.aql levels
 	mv quicktest/results.test full.run
 	awk '{ print $1, $2, $3, $4 }' quicktest/qrels >qrels
 	transcript <<-'END'
@@ -21,7 +22,10 @@ load lib/transcript
 	full       3  0.1786 ± 0.5183  0.2174 ± 0.6478  0.3000 ± 0.8957  1500 ± -
 	run       topics             AP         R-Prec           P@10   num_ret
 	full.run       3  0.179 ± 0.518  0.217 ± 0.648  0.300 ± 0.896  1500 ± -
-	$ ntcir_eval table -topics P@10 full cut; ntcir_eval table -topics P_10 -format tsv full cut | ntcir_eval discpower -test t | tail -n 1
+	$ ntcir_eval table -m map,set_F levels; ntcir_eval table -topics P@10 full cut
+	> ntcir_eval table -topics P_10 -format tsv full cut | ntcir_eval discpower -test t | tail -n 1
+	run     topics     map   set_F
+	levels       3  0.1667  0.0696
 	topic    full     cut
 	301    0.2000  0.2000
 	302    0.7000  0.0000

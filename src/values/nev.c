@@ -434,10 +434,11 @@ static bool is_marked(struct slice field)
 	return slice_is(field, "#") || (field.length > 0 && field.at[field.length - 1] == '=');
 }
 
-/* Measures that are no numbers. */
+/* Measures that are no numbers: "runid", and "relstring" or "relstring_20". */
 static bool is_text(struct slice measure)
 {
-	return slice_is(measure, "runid") || slice_is(measure, "relstring");
+	return slice_is(measure, "runid") || slice_is(measure, "relstring") ||
+	       slice_starts(measure, "relstring_");
 }
 
 /* Whether this is a line of measure, topic and value, as trec_eval prints it. */
