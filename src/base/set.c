@@ -259,12 +259,26 @@ void set_copy(struct set *set, const struct set *other)
 
 void set_reorder(struct set *set, const uint32_t order[])
 {
-	struct set ordered = {0};
+	uint32_t *end = allocate(set->count, sizeof *end);
+	char *bytes = allocate(used(set), 1), *to = bytes;
 
-	for (size_t i = 0; i < set->count; i++)
-		set_add(&ordered, set_get(set, order[i]));
-	set_free(set);
-	*set = ordered;
+	for (size_t i = 0; i < set->count; i++) {
+		struct slice t = set_get(set, order[i]);
+
+		if (t.length > 0)
+			memcpy(to, t.at, t.length);
+		to += t.length;
+		end[i] = (uint32_t)(to - bytes);
+	}
+	if (used(set) > 0) {
+		memcpy(set->bytes, bytes, used(set));
+		memcpy(set->end, end, set->count * sizeof *end);
+	}
+	free(end);
+	free(bytes);
+	free(set->slots);
+	set->slots = NULL;
+	set->slot_count = set->slots_capacity = 0;
 }
 
 void set_free(struct set *set)

@@ -193,10 +193,10 @@ static void sort_items(struct topic *topic)
 			}
 	}
 	set_reorder(&topic->items, order);
-	free(topic->judgement);
+	if (count > 0)
+		memcpy(topic->judgement, sorted, count * sizeof *sorted);
+	free(sorted);
 	free(order);
-	topic->judgement = sorted;
-	topic->capacity = topic->count;
 }
 
 static int by_stratum(const void *a, const void *b)
