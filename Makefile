@@ -46,7 +46,8 @@ OBJECTS = \
 	src/report/table.o src/report/topics.o \
 	src/measure/answer_measures.o src/measure/describe.o src/measure/evaluation.o \
 	src/measure/measures.o src/measure/names.o src/measure/novelty.o \
-	src/measure/parameters.o src/measure/sampled.o src/measure/sets.o src/measure/synonyms.o \
+	src/measure/parameters.o src/measure/sampled.o src/measure/selection.o \
+	src/measure/sets.o src/measure/synonyms.o \
 	src/read/answers.o src/read/chosen.o src/read/citations.o src/read/excluded.o \
 	src/read/formats.o src/read/groups.o src/read/judges.o src/read/lists.o src/read/ranked.o \
 	src/read/judgements.o src/read/walk.o \
@@ -66,7 +67,8 @@ HEADERS = \
 	src/measure/answer_measures.h src/measure/describe.h src/measure/evaluation.h \
 	src/measure/formula.h src/measure/measure.h src/measure/measures.h \
 	src/measure/names.h src/measure/novelty.h src/measure/parameters.h \
-	src/measure/sampled.h src/measure/sets.h src/measure/synonyms.h \
+	src/measure/sampled.h src/measure/selection.h src/measure/sets.h \
+	src/measure/synonyms.h \
 	src/read/answers.h src/read/chosen.h src/read/citations.h src/read/excluded.h \
 	src/read/formats.h src/read/groups.h src/read/judges.h src/read/lists.h src/read/ranked.h \
 	src/read/judgements.h src/read/walk.h \

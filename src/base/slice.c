@@ -85,6 +85,13 @@ struct slice slice_last_field(struct slice *rest)
 	return (struct slice){field.at + start, field.length - start};
 }
 
+struct slice slice_before(struct slice t, char c)
+{
+	const char *at = memchr(t.at, c, t.length);
+
+	return (struct slice){t.at, at ? (size_t)(at - t.at) : t.length};
+}
+
 struct slice slice_after_last(struct slice t, char c)
 {
 	size_t start = t.length;

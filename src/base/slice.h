@@ -87,6 +87,9 @@ struct slice slice_trim_end(struct slice t);
    may end in blanks); empty if there is none. */
 struct slice slice_last_field(struct slice *rest);
 
+/* The part of t before the first c; all of t if there is none. */
+struct slice slice_before(struct slice t, char c);
+
 /* The part of t after the last c; all of t if there is none. */
 struct slice slice_after_last(struct slice t, char c);
 

@@ -8,7 +8,7 @@
 #include "base/die.h"
 #include "base/input.h"
 #include "base/number.h"
-#include "measure/names.h"
+#include "measure/selection.h"
 #include "read/walk.h"
 #include "report/table.h"
 #include "values/runs.h"

@@ -6,7 +6,7 @@
 
 #include "loop/gains.h"
 #include "loop/texts.h"
-#include "measure/names.h"
+#include "measure/selection.h"
 #include "read/lists.h"
 #include "report/lines.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* names: the words of -m, and the measures that they name: each with its cut-off and parameters, in
-   the order in which they are printed. */
+/* names: the words of -m, each with the measure that it names, its parameters and cut-offs. */
 #ifndef NAMES_H
 #define NAMES_H
 
@@ -28,39 +27,6 @@ bool name_next(const char **list, struct slice *word,
 /* The NAME in words such as NAME(p=0.8)@10. */
 struct slice name_of(struct slice word);
 
-/* A measure that is computed. */
-struct selected {
-	const struct measure *measure;
-	size_t cutoff;          /* for the function of the measure */
-	size_t variant;         /* number in the selection */
-	char *name;             /* as it is printed, without "@" and rank; owned */
-	char *head;             /* as in messages and heads of tables: nERR@10; owned */
-	int overrides;          /* USES_ of the parameters in its name */
-	/* The option that names this measure, such as "-m"; NULL: a set has it, or it is a
-	   default. */
-	const char *option;
-	bool has_cutoff;        /* in its name, as the option has it */
-	bool may_have_p;        /* RBP.80: a cut-off, or p = 0.80? */
-};
-
-/* All zero: empty. */
-struct selection {
-	struct selected *at;
-	size_t count, capacity;
-	/* A list is evaluated once for each variant: the parameters of the options, with those that
-	   are in names in their places. The first variant has those of the options; it is there
-	   even if no measure has it. */
-	struct parameters *variant;
-	size_t variants, variant_capacity;
-	int uses;               /* USES_ of the options, which parameters in names do not use */
-	int named_uses;         /* USES_ of measures that are named by themselves, not in a set */
-	bool has_sets;          /* a list names a set */
-	size_t topics, order;   /* the places of the measures of -topics and -order, or NOT_FOUND */
-	/* while it is made: */
-	const char *also;       /* the option whose measures are added only if they lack, or NULL */
-	size_t added, last;     /* measures that were added, new or not; the place of the last */
-};
-
 /* The options that decide which measures are selected. */
 struct selection_options {
 	int kinds;                 /* what is evaluated: one OF_; or OF_LEVELS | OF_TREC_EVAL */
@@ -79,15 +45,34 @@ struct selection_options {
 	int lacking;            /* traits of measures that there cannot be: IS_OF_VITAL and so on */
 };
 
-/* Makes the selection. A usage error is a name that is unknown or not allowed, and a parameter that
-   the measure does not use, that is out of range, or that is named twice. The caller frees. */
-void selection_make(struct selection *selection, const struct selection_options *options);
+/* NAME, NAME(p=0.8,rel=2), NAME@10, NAME(p=0.8)@10. */
+struct spelling {
+	const struct selection_options *options;
+	const char *option;     /* whose list has it; NULL: it is of a set */
+	struct slice word;      /* all of it */
+	struct slice stem;      /* NAME */
+	struct slice typed;     /* the parameters, with the parentheses; or empty */
+	bool at;                /* something follows, such as "@" */
+	struct slice cutoffs;   /* what follows: numbers with commas between them; or empty */
+	const struct measure *measure;
+	struct parameters parameters;   /* those of the options, with these in their places */
+	int overrides;          /* USES_ of these */
+	bool has_rel;           /* rel is among them */
+};
 
-/* Says, once for each of nDCG@, AP@, RBP and ERR@, that trec_eval, ir_measures or gdeval mean
-   another number by this name, which an option names by itself; and at which cut-off a measure is
-   that is named without. `has_gains`: the gains are not the levels. */
-void selection_note_meanings(const struct selection *selection,
-                             const struct selection_options *options, bool has_gains);
+/* The measure that a word of a list of `option` names, in our way or in that of trec_eval or
+   ir_measures. A usage error is a name that is unknown or not allowed, and a parameter that the
+   measure does not use, that is out of range, or that is named twice. */
+struct spelling spelling_read(const struct selection_options *options, const char *option,
+                              struct slice word);
+
+/* A measure with the parameters of the options. */
+struct spelling spelling_of_set(const struct selection_options *options,
+                                const struct measure *measure);
+
+/* One of the cut-offs of a name, for the function of its measure; a malformed number is a usage
+   error. */
+size_t spelling_cutoff(const struct spelling *spelling, struct slice number);
 
 /* Before the name of a measure: of the sums over all topics, in place of the mean. */
 #define MICRO "micro-"
@@ -95,8 +80,6 @@ void selection_note_meanings(const struct selection *selection,
 /* The traits of the measure of this name, such as num_rel(rel=2), also after MICRO; 0 if there is
    none. */
 int measure_traits(struct slice name);
-
-void selection_free(struct selection *selection);
 
 /* Writes the entries in -m help of the sets and measures that a word names, whatever they are of.
    False if it names none. */
