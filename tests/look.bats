@@ -775,8 +775,8 @@ make_links() {
 	ntcir_eval evaluate: -queries needs -v, -diff or -format html
 	ntcir_eval evaluate: -depth needs -v, -diff or -format html
 	ntcir_eval evaluate: -text needs -v, -diff or -format html
-	ntcir_eval evaluate: -baseline needs -test, -topics or -format html
-	ntcir_eval evaluate: -baseline needs -test, -topics or -format html
+	ntcir_eval evaluate: -baseline needs -test, -margin, -topics or -format html
+	ntcir_eval evaluate: -baseline needs -test, -margin, -topics or -format html
 	[2]
 	$ echo 'a b' > bad; for wrong in '-text bad qrels A' '-text nosuch qrels A' \
 	>   '-m nDGC@10 qrels A' 'qrels nosuch' '-topic 3 qrels A'
