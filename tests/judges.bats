@@ -183,34 +183,11 @@ setup() {
 	1 0.0000
 	2 0.5417
 	3 0.0000
-	$ sed -n '/^> ntcir_eval agree.*order/,/^$/p' log | sed 1d | cut -c 1-40
-	all # both=9 only1=0 only2=0 levels=3
-	all # first/second L0 L1 L2
-	all # L0            1  0  1
-	all # L1            1  1  0
-	all # L2            1  0  4
-	all agreement=           0.6667
-	all agreement-binary=    0.6667
-	all kappa=               0.4375
-	all kappa-binary=        0.1818
-	all kappa-linear=        0.3836
-	all kappa-quadratic=     0.3415
-	all alpha-nominal=       0.4632
-	all alpha-ordinal=       0.4273
-	all alpha-interval=      0.3755
-	all bias=                -0.1111
-	all kappa-95%=           - -
-	all mean-kappa=          0.2500
-	all mean-kappa-linear=   0.1667
-	all mean-kappa-quadratic= 0.1000
-	all kappa-linear-95%=    - -
-	all kappa-quadratic-95%= - -
-	all alpha-ordinal-95%=   - -
-	topic  both  agreement       kappa  kapp
-	2         3     0.0000     -0.5000      
-	1         3     1.0000      1.0000      
-	3         3     1.0000           -      
-	
+	$ grep -A 3 '^topic  both' log | cut -c 1-36
+	topic  both  agreement       kappa  
+	2         3     0.0000     -0.5000  
+	1         3     1.0000      1.0000  
+	3         3     1.0000           -  
 	$ head -n 1 'out/second.RBP(p=0.8)'
 	topic	x	y
 	END
