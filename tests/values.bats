@@ -142,6 +142,7 @@ load lib/transcript
 	$ for lines in 'map 1 .5\nmap 2 x\n' 'map 1 .5\nmap 2\n' 'map 1 .5\nrr 1 1\nmap 1 .5\n' 'map 1 .5\n1 AP= .5\n' '1 AP= .5\nmap 1 .5\n' \
 	>   'q1 d1 1\nq2 d2 0\n' '1 AP 0.5\n' 'AP 1 .5\nall AP .5\n' 'run,ndcg\na,.5\n' 'qid,metric\n1,2\n' 'run,topic,AP,AP\n' 'topic,score\n' \
 	>   'Read 7 runs\n# of x\n\nmap 1 .5\n' '[{"run": "a"}]\n' 'topic a b\n1 .5 .6\n' '1 .5 .6 .7\n' '1 0 d 1.0\n' '1 Q0 d 1 9.5 r\n' 'a b c d e\n' \
+	>   'query-id\tcorpus-id\tscore\n1\ta\t1\n' \
 	>   'a b c 1 x\n' 'topic,value\n1,.5\ntopic,value\n' 'map,1,"0.5\n'; do printf "$lines" | ntcir_eval table; done 2>&1
 	ntcir_eval table: <stdin>:2: expected a number, found "x"
 	ntcir_eval table: <stdin>:2: expected 3 fields, as line 1 has, found 2
@@ -162,6 +163,7 @@ load lib/transcript
 	ntcir_eval table: <stdin>:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
 	ntcir_eval table: <stdin>:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
 	ntcir_eval table: <stdin>:1: expected "topic measure= value"
+	ntcir_eval table: <stdin>:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
 	ntcir_eval table: <stdin>:1: which column is what? With -columns run,measure,topic,value,_: run "a", measure "b", topic "c", value 1; with -columns run,topic,measure,value,_: run "a", topic "b", measure "c", value 1
 	ntcir_eval table: <stdin>:3: expected a number, found "value"
 	run    topics     map

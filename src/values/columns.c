@@ -111,11 +111,13 @@ static const char *kind_of(const struct cells *cells)
 {
 	const struct slice *cell = cells->cell;
 	size_t count = cells->count;
-	bool has_values = true;
+	bool has_values = true, has_label;
 
 	if (count < 3)
 		return NULL;
-	if ((count < 5 && slice_is_label(cell[count - 1])) || (count == 4 && slice_is_label(cell[2])) ||
+	has_label = (count < 5 && slice_is_label(cell[count - 1])) ||
+	            (count == 4 && slice_is_label(cell[2]));
+	if (has_label || slice_is(cell[0], "query-id") ||
 	    (count < 6 && is_level(cell[count - 1]) &&
 	     (slice_is(cell[1], "Q0") || slice_is_digits(cell[1]))) ||
 	    (count >= 6 && slice_is_digits(cell[3]) && value_is_number(cell[4])))
