@@ -42,7 +42,7 @@ void die_for_all(bool ends)
 	ends_all = ends;
 }
 
-/* A message is one line of text, whatever is in the names of files and the words of the command line. */
+/* A message is one line of text, whatever is in names of files and words of the command line. */
 static void put_line(const char *text)
 {
 	for (; *text; text++)

@@ -176,7 +176,9 @@ static double overlap_of(const struct overlap *o)
 static void compare(const struct ranks *shorter, const struct ranks *longer, size_t items, double p,
                     double value[VALUES])
 {
-	struct overlap o = {.side = {{.list = shorter}, {.list = longer}}, .count = {(double)items}};
+	struct overlap o = {
+		.side = {{.list = shorter}, {.list = longer}}, .count = {(double)items},
+	};
 	size_t s = shorter->length, l = longer->length, f;
 	double power = 1, X_s = 0, X_l;
 	/* of power / d times 1, X, and what is added to X */

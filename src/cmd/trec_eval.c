@@ -725,7 +725,8 @@ static void describe(bool names)
 		              "G(r) and\nother symbols see ntcir_eval evaluate -m help.\n\n");
 	for (size_t i = 0; i < ROW_COUNT; i++) {
 		const struct row *row = &NAMES[i];
-		const struct measure *own = measure_find(slice_of(row->name), row->takes == RANKS, OF_TREC_EVAL);
+		const struct measure *own = measure_find(slice_of(row->name), row->takes == RANKS,
+		                                         OF_TREC_EVAL);
 		const struct synonym *other = synonym_of(slice_of(row->name), is_numbered(row));
 		const char *help = own && own->kinds == OF_TREC_EVAL ? own->formula
 		                 : other && other->kind == SAME_NUMBER ? other->ours : row->name;

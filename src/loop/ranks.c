@@ -8,7 +8,7 @@
 #include "base/die.h"
 #include "values/nev.h"
 
-enum look item_look(double gain, double highest, bool judged)
+static enum look item_look(double gain, double highest, bool judged)
 {
 	if (gain > 0)
 		return gain < highest ? GREEN : BRIGHT;
@@ -87,7 +87,8 @@ static void keep_list(struct ranks *ranks, struct request *asked, struct at_hand
 	const struct ranking *ranking = &at->ranking;
 	bool keeps_unjudged = asked->shows_ranks || at_hand_counts_unjudged(asked);
 	size_t depth = asked->shows_ranks ? asked->depth : 0, columns = count_values(asked);
-	double *added = request_shows_measures(asked) ? at_hand_added(asked, at, NULL) : NULL, *value;
+	double *added = request_shows_measures(asked) ? at_hand_added(asked, at, NULL) : NULL;
+	double *value;
 
 	for (size_t r = 1; r <= ranking->length; r++) {
 		double gain = ranking_grade(ranking, r, 0).gain;

@@ -29,9 +29,8 @@ struct ranks {
 	size_t missed;          /* relevant items that the list lacks, and that have no row */
 };
 
-/* How an item is shown: with the highest gain of its topic bold and green, relevant green, unjudged
-   dimmed; and the item at a rank, from 1. */
-enum look item_look(double gain, double highest, bool judged);
+/* How the item at a rank, from 1, is shown: with the highest gain of its topic bold and green,
+   relevant green, unjudged dimmed. */
 enum look rank_look(const struct ranking *ranking, size_t r, const struct ideal *ideal);
 
 /* Its label, "redundant" or "-". */

@@ -295,7 +295,8 @@ void evaluation_make(struct evaluation *e, const struct ranking *ranking,
 		.list = {e->list.hit, 0, e->list.capacity},
 		.ideal = {e->ideal.hit, 0, e->ideal.capacity},
 		.length = ranking->length, .R = ideal->R, .N = ideal->N, .H = ideal->H,
-		.has_groups = ranking->distances, .ranking = ranking, .parameters = *parameters, .uses = uses,
+		.has_groups = ranking->distances, .ranking = ranking, .parameters = *parameters,
+		.uses = uses,
 		.log_base = log_base, .log_of_base = log(log_base),
 	};
 	/* at once for R hits; and for one if R is 0: C forbids arithmetic on a null pointer */

@@ -174,7 +174,8 @@ static void choose_format(struct list *list)
 	list->format = fields == MARCO_RUN.kind.least ? &MARCO_RUN : trec_run;
 	if (fields > MARCO_RUN.kind.most && fields < trec_run->kind.least)
 		die_at(input_place(&list->input), "expected %s, found %zu fields%s",
-		       trec_run->kind.expected, fields, record_hint(&any_run.kind, list->at + 1, fields));
+		       trec_run->kind.expected, fields,
+		       record_hint(&any_run.kind, list->at + 1, fields));
 	if (list->format != &MARCO_RUN)
 		return;
 	if (list->reading.ties != ITEM_FIRST)
