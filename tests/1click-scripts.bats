@@ -254,13 +254,13 @@ split_collection() {
 	ntcir_eval items: run:2: expected an offset, a number of 0 or more, found "here"
 	ntcir_eval items: run:1: expected "topic nugget-or-syslen= offset", found 2 fields
 	ntcir_eval items: run:1: expected "topic nugget-or-syslen= offset", found 4 fields
-	1CLICK-splitmatch: up:1: topic ID "../x" cannot name a directory
+	1CLICK-splitmatch: up:1: topic ID "../x" cannot name a directory (ntcir_eval evaluate reads it)
 	ntcir_eval items: run:1: expected "topic nugget-or-syslen= offset", found 4 fields
 	1CLICK-splitmatch: two runs have the name run
 	ntcir_eval items: nosuch: No such file or directory
 	ntcir_eval items: run:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
 	ntcir_eval items: nug:1: expected "topic nugget weight vital-length...", found 3 fields
-	1CLICK-splitnuggets: nug:1: topic ID "../x" cannot name a directory
+	1CLICK-splitnuggets: nug:1: topic ID "../x" cannot name a directory (ntcir_eval evaluate reads it)
 	1CLICK-splitnuggets: nug: no nuggets
 	ntcir_eval items: nosuch: No such file or directory
 	[1]
@@ -282,8 +282,8 @@ split_collection() {
 	transcript <<-'END'
 	$ echo a 1 2 >> t2/t2.nug
 	$ 1CLICK-eval nuggets.tid nug test runs
-	ntcir_eval 1click: ./t2/t2.nug:3: nugget "a" is on line 2 already
-	ntcir_eval 1click: ./t2/t2.nug:3: nugget "a" is on line 2 already
+	ntcir_eval 1click: ./t2/t2.nug:3: nugget "a" is on line 2 already (blanks separate the fields; tabs with -sep '\t')
+	ntcir_eval 1click: ./t2/t2.nug:3: nugget "a" is on line 2 already (blanks separate the fields; tabs with -sep '\t')
 	[1]
 	$ echo 'a 2 40' > t2/t2.nug; echo unknown 5 >> t2/t2.some.mat
 	$ 1CLICK-eval nuggets.tid nug test runs

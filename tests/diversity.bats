@@ -339,10 +339,10 @@ split_collection() {
 	>   printf '%s;1;1\n' "$topic" > I
 	>   DIN-splitqrels I Dqrels p ';'
 	> done
-	DIN-splitqrels: I:1: topic ID "../x" cannot name a directory
+	DIN-splitqrels: I:1: topic ID "../x" cannot name a directory (ntcir_eval evaluate reads it)
 	DIN-splitqrels: I:1: topic ID "." cannot name a directory
 	DIN-splitqrels: I:1: topic ID ".." cannot name a directory
-	DIN-splitqrels: I:1: topic ID "a/b" cannot name a directory
+	DIN-splitqrels: I:1: topic ID "a/b" cannot name a directory (ntcir_eval evaluate reads it)
 	ntcir_eval items: I:1: expected "topic intent probability [inf|nav]", found an empty field
 	[1]
 	$ echo 't /etc 1' > I
@@ -355,13 +355,13 @@ split_collection() {
 	[1]
 	$ echo ../x > tid
 	$ D-NTCIR-eval tid test 10 ev runs
-	D-NTCIR-eval: tid:1: topic ID "../x" cannot name a directory
+	D-NTCIR-eval: tid:1: topic ID "../x" cannot name a directory (ntcir_eval evaluate reads it)
 	[1]
 	$ D-NTCIR-IAeval tid Iprob test.Irelv 10 ev runs
-	D-NTCIR-IAeval: tid:1: topic ID "../x" cannot name a directory
+	D-NTCIR-IAeval: tid:1: topic ID "../x" cannot name a directory (ntcir_eval evaluate reads it)
 	[1]
 	$ NEVIA2nev runs tid ev.nevIA IA-ERR@0010
-	NEVIA2nev: tid:1: topic ID "../x" cannot name a directory
+	NEVIA2nev: tid:1: topic ID "../x" cannot name a directory (ntcir_eval evaluate reads it)
 	[1]
 	END
 }

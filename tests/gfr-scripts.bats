@@ -316,7 +316,7 @@ collection() {
 	ntcir_eval items: <stdin>:1: expected "topic item gain", found 4 fields
 	[1]
 	$ echo '../1 a 1' | NTCIRsplitCqrels - Crel
-	NTCIRsplitCqrels: <stdin>:1: topic ID "../1" cannot name a directory
+	NTCIRsplitCqrels: <stdin>:1: topic ID "../1" cannot name a directory (ntcir_eval evaluate reads it)
 	[1]
 	$ NTCIRsplitCqrels /dev/null Crel
 	NTCIRsplitCqrels: /dev/null: no judgements

@@ -478,7 +478,7 @@ make_tree() {
 	ntcir_eval items: empty.tid:2: expected "topic", found an empty line
 	[1]
 	$ printf '%s\n' 1 ../1 > up.tid; NTCIR-eval up.tid rel test runs -g 1:2
-	NTCIR-eval: up.tid:2: topic ID "../1" cannot name a directory
+	NTCIR-eval: up.tid:2: topic ID "../1" cannot name a directory (ntcir_eval evaluate reads it)
 	[1]
 	$ printf '%s\n' one two/ | NTCIR-eval topics.tid rel test -g 1:2
 	NTCIR-eval: <stdin>:2: expected the name or path of a run, found "two/"

@@ -396,6 +396,24 @@ make_Dnevs() {
 	END
 }
 
+@test "-names names the runs, also for -baseline and -mark" {
+	make_nevs
+	transcript <<-'END'
+	$ printf '%s\n' BM25 'dense, new' > names; NEVplot -m bpref -names names a.test.nev b.test.nev 2>&1 | grep -o 'title "[^"]*"'
+	title "BM25 (mean 0.4000)"
+	title "dense, new (mean 0.1333)"
+	$ NEVplot -m AP -names names -baseline BM25 a.test.nev b.test.nev 2> log | grep -o -e 'title "[^"]*"' -e 'xlabel.*'
+	xlabel "4 topics, gain over BM25"
+	title "dense, new (mean +0.0250)"
+	$ NEVplot -range -m AP -names names -mark 'dense, new' a.test.nev b.test.nev 2> log | grep -o 'title "[^"]*"'
+	title "worst to best of 2 runs"
+	title "median"
+	title "dense, new"
+	$ NEVplot -m AP -names names -baseline a.test.nev a.test.nev b.test.nev 2>&1 | head -n 1
+	NEVplot: no run is called a.test.nev; the first one is called BM25
+	END
+}
+
 @test "runs 1 and 01, and topics 1 and 01, are two" {
 	transcript <<-'END'
 	$ printf '%s AP= 0.1\n' 1 01 > 1; sed 's/1$/2/' 1 > 01; NEVplot -m AP 1 01 | grep '^0[.].*#'

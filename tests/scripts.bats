@@ -149,8 +149,8 @@ load lib/transcript
 	NEVplot: bars are of at most six runs, found 7 (-means, -range and -scatter take any number)
 	$ NEVplot -scatter 1.DINnev | grep -o '"D[^,"]*'; cp 1.DINnev 1.Dnev; NEVplot -scatter 1.Dnev | grep -o -e '"D[^,"]*' -e 'equal D[^,]*'
 	"DIN-nDCG@10
-	"D-nDCG@10
 	equal D#-nDCG@10
+	"D-nDCG@10
 	END
 }
 

@@ -197,7 +197,7 @@ teardown() {
 	transcript <<-'END'
 	$ printf '%s\n' '1 d1 L1' '../x d1 L1' > qrels
 	$ NTCIRsplitqrels qrels rel
-	NTCIRsplitqrels: qrels:2: topic ID "../x" cannot name a directory
+	NTCIRsplitqrels: qrels:2: topic ID "../x" cannot name a directory (ntcir_eval evaluate reads it)
 	[1]
 	$ echo '.. 0 d1 1' > qrels
 	$ TRECsplitqrels qrels rel
@@ -663,8 +663,8 @@ teardown() {
 	ntcir_eval items: bad:2: expected "topic", found an empty line
 	TRECsplitruns: bad:2: topic ID "." cannot name a directory
 	TRECsplitruns: bad:2: topic ID ".." cannot name a directory
-	TRECsplitruns: bad:2: topic ID "a/b" cannot name a directory
-	TRECsplitruns: bad:2: topic ID "/" cannot name a directory
+	TRECsplitruns: bad:2: topic ID "a/b" cannot name a directory (ntcir_eval evaluate reads it)
+	TRECsplitruns: bad:2: topic ID "/" cannot name a directory (ntcir_eval evaluate reads it)
 	[1]
 	$ TRECsplitruns /dev/null runs
 	TRECsplitruns: /dev/null: no topics
@@ -957,7 +957,7 @@ teardown() {
 	>   CQA-splitruns runs
 	> done
 	CQA-splitruns: r.run.csv:2: topic ID "" cannot name a directory
-	CQA-splitruns: r.run.csv:2: topic ID "../x" cannot name a directory
+	CQA-splitruns: r.run.csv:2: topic ID "../x" cannot name a directory (ntcir_eval evaluate reads it)
 	CQA-splitruns: r.run.csv:2: topic ID "." cannot name a directory
 	ntcir_eval items: r.run.csv:2: expected "line", found an empty line
 	CQA-splitruns: r.run.csv:2: expected an answer, found field 3 empty

@@ -1,14 +1,28 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=sh
 # shellcheck disable=SC2064  # a trap
-# What all scripts share. A script sources this file and sets
-#	usage about about_options example	for -h; what it says of TIDLIST, RUNLIST and -q is here
-#	quietly	empty if it makes no files
-#	options	its options: "-ids -m= -sort=score|rank"; those with = take a value
-#	passes	the subcommand that takes all other options, but for those of `refused`; they become `passed`
-# and calls start LEAST MOST "$@", which calls take NAME VALUE for each option. The other words are `operands`.
-# Output is made in $stage, a directory that goes away however the script ends; when all files are whole, publish() renames
-# them into their places.
+# What all scripts share: help, arguments, messages, the program, and files that appear when all of them are whole.
+#
+# A script sources this file, sets what its help says and its options, and calls start LEAST MOST "$@", which calls take NAME VALUE
+# for each option. It makes its output in $stage, a directory that goes away however the script ends, and calls publish(), which
+# renames the files into their places. The variables that functions of several files read:
+#
+#	variable	set by			read by
+#	usage about about_options example	the script	make_help; of TIDLIST, RUNLIST and -q it tells by itself
+#	quietly		the script: empty if it makes no files	make_help, wrong_call
+#	options		the script: "-ids -m= -sort=score|rank"; = takes a value	start, list_options
+#	passes refused	the script: the subcommand that takes all other options, but for these	start, list_options
+#	operands passed	start: the words, the options for `passes`	the script
+#	quiet		start: -q is given	publish
+#	script name	this file: what the script does (not the name of a link), what messages call it	all
+#	ntcir_eval	find_program: the program	all
+#	stage STAGE	make_stage: a directory, for sh and for awk	all
+#	beside		the script: a second directory that goes away	clean_up
+#	separator	take_separator: SEP, if it is given	run_awk, read_records
+#	flush		prepare: what shows messages that are held	say, clean_up
+#	makes created	will_make: how many files, the first ten	publish
+#	renames gone	rename; the script: files to be removed	publish
+#	publishing	publish: it is at work	clean_up
 #
 # A word list is a variable with words that each end in $US. Unquoted, it gives these words:
 #	set -- $operands
@@ -183,7 +197,8 @@ function check_name(name, what) {
 	if (what == "topic ID" && name == "all")
 		fail("topic ID \"all\" is the name of the means")
 	if (name == "" || name == "." || name == ".." || index(name, "/"))
-		fail(what " \"" name "\" cannot " (what == "intent" ? "be a part of the name of a file" : "name a directory"))
+		fail(what " \"" name "\" cannot " (what == "intent" ? "be a part of the name of a file" : "name a directory" \
+			(index(name, "/") ? " (ntcir_eval evaluate reads it)" : "")))
 }
 '
 
