@@ -116,10 +116,12 @@ make_script() {
 @test "runs compared, nuggets, assessors: names, verdicts, what is not defined, what is refused" {
 	make_script
 	transcript <<-'END'
-	$ sed 's/import evaluate, means/import */' script > all; python3 all <<'EOF'
+	$ sed '/^for/i\
+	> first = {t: {"x": 1} for t in range(9)}; other = {"1": {"b": 2, "x": 1}, "2": {"c": 1, "y": 2}}
+	> s/import evaluate, means/import */' script > all; python3 all <<'EOF'
 	> compare(qrels, {"a": run, "b c/d": {"1": {"a": 1}, "2": {"c": 1}}}, "P_1,num_ret", "a", norel="zero", digits=4)
-	> compare({t: {"x": 1} for t in range(9)}, {"x": {t: {"x": 1} for t in range(9)}, 7: {t: {"y": 2 + t % 2, "x": 1} for t in range(9)}}, ["Success@1"], "x", "randomisation")[7]["Success@1"]["verdict"]
-	> {key: value if key == "verdict" else round(value, 4) for key, value in compare(qrels, {"a": run, "b": {"1": {"b": 2, "x": 1}, "2": {"c": 1, "y": 2}}}, "RR", "a", margin=0.1)["b"]["RR"].items()}
+	> compare(first, {"x": first, 7: {t: {"y": 2, "x": 1} for t in first}}, ["Success@1"], "x", "randomisation")[7]["Success@1"]["verdict"]
+	> "{mean} {difference} [{low:.4f}, {high:.4f}] {p:.4f} {verdict}".format(**compare(qrels, {"a": run, "b": other}, "RR", "a", margin=0.1)["b"]["RR"])
 	> compare(qrels, {"a": run}, "AP", "b"), compare(qrels, {"a": run}, "AP", "a")
 	> compare(qrels, {"a": run, "b": run}, "AP", "a", order="AP")
 	> compare(qrels, {"a": run, "b": run}, "AP", "a", test="z")
@@ -133,7 +135,7 @@ make_script() {
 	{'a': {'P@1': {'mean': 0.0}, 'num_ret': {'mean': 5}}, 'b c/d': {'P@1': {'mean': 0.6667, 'difference': 0.6667, 'low': -0.7675175765831549, 'high': 2.100917576583155, 'p': 0.1835, 'verdict': 'undecided'}, 'num_ret': {'mean': 2, 'difference': None, 'low': None, 'high': None, 'p': None, 'verdict': 'undecided'}}}
 	worse
 	warning: ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
-	{'mean': 0.75, 'difference': 0.25, 'low': -1.3284, 'high': 1.8284, 'p': 0.1974, 'verdict': 'undecided'}
+	0.75 0.25 [-1.3284, 1.8284] 0.1974 undecided
 	ValueError: baseline: no run is called 'b'; there is 'a'
 	TypeError: order is no option here: it changes what is printed
 	Error: ntcir_eval evaluate: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "z"
