@@ -234,15 +234,15 @@ load lib/transcript
 	END
 }
 
-# The F of each test is far above 1e20.
-@test "no difference and no width for the smallest of alphas" {
+# ci: of 1 degree of freedom t = 2/(pi 10^-12), times 2 sqrt(2 x 10^15/2), times sqrt(2/pi) for the expected width.
+@test "the smallest of alphas" {
 	transcript <<-'END'
-	$ ntcir_eval samplesize -variance 1e15,1e15 -topics 2 -difference 1e-300 -alpha 1e-300
+	$ ntcir_eval samplesize -variance 1e15,1e15 -topics 2 -difference 1e-300 -alpha 1e-12
 	t D=1e-300 topics=2 power=0.0000
 	t topics=2 power=0.8 difference=-
 	t-unpaired D=1e-300 topics=2 power=0.0000
-	t-unpaired topics=2 power=0.8 difference=-
-	ci topics=2 width=-
+	t-unpaired topics=2 power=0.8 difference=40117800450037.1875
+	ci topics=2 width=32125521036434350080.0000
 	END
 }
 

@@ -553,7 +553,7 @@ make_three() {
 	from d/c
 	from e/c
 	-baseline: no run "c"; the first run is called a
-	-baseline: no run "b"; the first run is called a
+	-baseline: no run "b"; did you mean b.v2?
 	$ for call in "table -test t" "discpower -test t" ppi "evaluate -test t"; do ntcir_eval $call -baseline a --baseline=b.v2 a.nev e/c.nev; done
 	ntcir_eval table: -baseline takes one run, "b.v2" is a second one
 	ntcir_eval discpower: -baseline takes one run, "b.v2" is a second one
