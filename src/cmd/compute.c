@@ -68,7 +68,7 @@ static void read_options(struct compute *c, const struct command *command,
 		HEADING("Output"),
 		REPORT_OPTIONS(&asked->report),
 		HEADING("One list"),
-		RANK_OPTIONS(asked, "", "", "-v", "-v"),
+		RANK_OPTIONS(asked, "", " (default; on a terminal 20)", "-v", "-v"),
 		{0},
 	};
 	const struct parsed parsed = options_read(command, ROWS(own, common), argv);

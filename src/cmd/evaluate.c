@@ -125,7 +125,8 @@ static void read_options(struct evaluate *e, const struct command *command, char
 		CHOSEN_OPTIONS(&asked->files.chosen, NULL),
 		EXCLUDED_OPTIONS(&e->excluded, NULL),
 		HEADING("One list"),
-		RANK_OPTIONS(asked, "with -topic: ", " (-diff: first K items)", OF_LISTS_SHOWN,
+		RANK_OPTIONS(asked, "with -topic: ", " (-diff: first K "
+		             "items; default all, of -v on a terminal 20, html 10)", OF_LISTS_SHOWN,
 		             "-v or -diff"),
 		FLAG("diff", &asked->shows_difference, "with -topic and one measure: show which "
 		     "items make the difference between two runs", NULL),

@@ -61,7 +61,7 @@ struct request {
 	FLAG("v", &(asked)->shows_ranks,                                                \
 	     when "show lists rank by rank, then relevant items they lack", NULL),      \
 	{"depth", "K", &reads_size, &(asked)->depth,                                    \
-	 .help = "first K ranks, then only relevant items" more, .needs = with},        \
+	 .help = "first K ranks, then only relevant items; 0: all" more, .needs = with}, \
 	COLOR_OPTION(&(asked)->report, with_color)
 
 /* Checks the options that these rows have read, and chooses the measures; a mistake is a usage
