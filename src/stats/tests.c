@@ -355,22 +355,31 @@ static void choose_signs(struct tester *tester, const struct pair *pair, size_t 
 		trial[k].mean = ldexp(fabs(trial[k].mean) / (double)tester->n, tester->unit);
 }
 
+/* The same of the signs that were drawn. */
+static void take_drawn_signs(struct tester *tester, const struct pair *pair)
+{
+	size_t B = tester->B;
+	const double *x = tester->signed_sum + pair->x * B, *y = tester->signed_sum + pair->y * B;
+
+	for (size_t b = 0; b < B; b++)
+		tester->trial[b].mean = fabs(x[b] - y[b]) / (double)tester->n;
+}
+
 static void randomisation(struct tester *tester, struct pair *pair)
 {
-	size_t n = tester->n, B = tester->B, x = pair->x, y = pair->y, extreme = 0;
-	size_t choices = choices_of(pair->wins + pair->losses, B), trials = choices > 0 ? choices : B;
-	const double *sum_x = tester->signed_sum + x * B, *sum_y = tester->signed_sum + y * B;
-	double least = fabs(pair->difference) - rounding_error(n, largest_of(tester, x, y));
+	size_t choices = choices_of(pair->wins + pair->losses, tester->B), extreme = 0;
+	size_t trials = choices > 0 ? choices : tester->B;
+	double largest = largest_of(tester, pair->x, pair->y);
+	double least = fabs(pair->difference) - rounding_error(tester->n, largest);
 
 	assert(tester->trial && (choices > 0 || tester->signed_sum));
 	pair->is_exact = choices > 0;
 	if (pair->is_exact)
 		choose_signs(tester, pair, choices);
-	for (size_t b = 0; b < trials; b++) {
-		if (!pair->is_exact)
-			tester->trial[b].mean = fabs(sum_x[b] - sum_y[b]) / (double)n;
+	else
+		take_drawn_signs(tester, pair);
+	for (size_t b = 0; b < trials; b++)
 		extreme += tester->trial[b].mean >= least;
-	}
 	pair->p = (double)extreme / (double)trials;
 	pair->required = find_required(tester, trials);
 }
