@@ -813,7 +813,8 @@ oracle() {
 	3 a b 0.1500 0.1500 0.0000 1.0000
 	$ ntcir_eval discpower -alpha .6 -names names matrix | ntcir_eval discpower -alpha .6 -names names -compare - matrix | sed -n 3p
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
-	$ ntcir_eval discpower -alpha .6 -names names -effects -test t matrix | sed '/^# [ti]/d' | sort | ntcir_eval discpower -alpha .6 -names names -compare - matrix | sed -n 3p
+	$ ntcir_eval discpower -alpha .6 -names names -effects -test t matrix | sed '/^# [ti]/d' | sort |
+	>   ntcir_eval discpower -alpha .6 -names names -compare - matrix | sed -n 3p
 	# misses=0 false-alarms=0 reversed=0 missed=0.0% false=0.0%
 	END
 }

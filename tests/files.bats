@@ -6,7 +6,8 @@ load lib/transcript
 @test "judgements with columns in another order" {
 	transcript <<-'END'
 	$ printf '%s\n' '01 1410  0 0' '01 1572  0 0' '02 2434  0 0' > smart; printf '%s\n' '1   17   0   0.000000   ' '1   46   0   0.000000' > adi
-	$ printf '%s\n' 'q1	d1	1	0' 'q1	d2	0	0' 'q1	d3	1	0' 'q2	d4	1	0' > py; echo 'q1 Q0 d1 1 9 r' > run
+	$ printf '%s\n' 'q1	d1	1	0' 'q1	d2	0	0' 'q1	d3	1	0' 'q2	d4	1	0' > py
+	>   echo 'q1 Q0 d1 1 9 r' > run
 	$ for file in smart adi py; do ntcir_eval evaluate $file run; done; TRECsplitqrels smart rel; ntcir_eval agree -trec smart py; ls
 	ntcir_eval evaluate: smart:2: item "0" is judged on line 1, too, and the second fields differ, "1410" and "1572": are the columns topic, item, level? awk '{ print $1, 0, $2, $3 }' FILE (1 for $3 if each line says relevant, as in SMART's files)
 	ntcir_eval evaluate: adi:2: item "0" is judged on line 1, too, and the second fields differ, "17" and "46": are the columns topic, item, level? awk '{ print $1, 0, $2, $3 }' FILE (1 for $3 if each line says relevant, as in SMART's files)
@@ -21,7 +22,8 @@ load lib/transcript
 	ntcir_eval evaluate: run: warning: 1 of 2 topics is missing from the run and has the value 0: q2
 	run  topics  num_rel      RR
 	run       2        3  0.5000
-	$ printf '%s\n' qid,docno,label,iteration q1,d1,1,0 > a.csv; printf '%s\n' ,qid,docno,label 0,q1,d1,1 > b.csv; printf '%s\n' 'qid;docno;rank;score' 'q1;d1;1;9' > c.csv
+	$ printf '%s\n' qid,docno,label,iteration q1,d1,1,0 > a.csv; printf '%s\n' ,qid,docno,label 0,q1,d1,1 > b.csv
+	>   printf '%s\n' 'qid;docno;rank;score' 'q1;d1;1;9' > c.csv
 	$ ntcir_eval evaluate a.csv run; ntcir_eval subset -counts b.csv; head -n 1 py | ntcir_eval evaluate - c.csv
 	ntcir_eval evaluate: a.csv:1: expected "topic anything item level" or "topic item label", found 1 field (does ',' separate fields? sed 1d FILE | awk -F ',' '{ print $1, 0, $2, $3 }', with the numbers of the columns topic, item, level)
 	ntcir_eval subset: b.csv:1: expected "topic anything item level" or "topic item label", found 1 field (does ',' separate fields? sed 1d FILE | awk -F ',' '{ print $1, 0, $2, $3 }', with the numbers of the columns topic, item, level)
@@ -98,7 +100,8 @@ load lib/transcript
 	a L2
 	b L0
 	c L1
-	$ printf 'query-id\tcorpus-id\tscore\n1\ta\t2.0\n1\tc\t1\n' > beir; ntcir_eval evaluate -l 2 -m AP beir run; ntcir_eval agree -trec qrels beir | grep kappa=
+	$ printf 'query-id\tcorpus-id\tscore\n1\ta\t2.0\n1\tc\t1\n' > beir; ntcir_eval evaluate -l 2 -m AP beir run
+	>   ntcir_eval agree -trec qrels beir | grep kappa=
 	run  topics  AP(rel=2)
 	run       1     0.5000
 	1 kappa=               1.0000
@@ -135,7 +138,8 @@ load lib/transcript
 # bpref (1 + 0)/2.
 @test "gains below 0 get a warning, which says how they count as judged nonrelevant" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 2.5' '1 0 b -0.7' '1 0 c -3.1' '1 0 d 0.4' '1 0 e -1' > qrels; printf '%s\n' '1 Q0 a 1 9 x' '1 Q0 b 2 8 x' '1 Q0 c 3 7 x' '1 Q0 d 4 6 x' > run
+	$ printf '%s\n' '1 0 a 2.5' '1 0 b -0.7' '1 0 c -3.1' '1 0 d 0.4' '1 0 e -1' > qrels
+	>   printf '%s\n' '1 Q0 a 1 9 x' '1 Q0 b 2 8 x' '1 Q0 c 3 7 x' '1 Q0 d 4 6 x' > run
 	$ ntcir_eval evaluate -m Judged@4,bpref,AP qrels run
 	ntcir_eval evaluate: qrels:2: warning: 2 gains are below 0 and not -1 (first here: "-0.7"): not judged; if they mean judged nonrelevant, make them 0: awk '$4 < 0 && $4 != -1 { $4 = 0 } 1'
 	run  topics  Judged@4   bpref      AP
@@ -145,7 +149,8 @@ load lib/transcript
 	run       1    1.0000  0.5000  0.7500
 	run  topics      AP
 	run       1  0.7500
-	$ printf '1\ta\t1\n1\tb\t-2.0\n' > beir; ntcir_eval evaluate -m Judged@2 beir run; awk 'BEGIN { FS = OFS = "\t" } $3 < -1 { $3 = 0 } 1' beir | ntcir_eval evaluate -m Judged@2 - run
+	$ printf '1\ta\t1\n1\tb\t-2.0\n' > beir; ntcir_eval evaluate -m Judged@2 beir run
+	>   awk 'BEGIN { FS = OFS = "\t" } $3 < -1 { $3 = 0 } 1' beir | ntcir_eval evaluate -m Judged@2 - run
 	ntcir_eval evaluate: beir:2: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk 'BEGIN { FS = OFS = "\t" } $3 < -1 { $3 = 0 } 1'
 	run  topics  Judged@2
 	run       1    0.5000
@@ -160,8 +165,10 @@ load lib/transcript
 # ColBERT writes four fields; other programs leave out the second. A heading, decimal commas (of Java), XML.
 @test "runs with other fields are refused with what to type, or a heading" {
 	transcript <<-'END'
-	$ echo '1 0 a 1' > qrels; printf '1\ta\t1\t9.5\n1\tb\t2\t9.1\n' > four; echo '1 a 1 9.5 run' > five; echo '1 Q0 a 1 9.5' > unnamed; echo '1 Q0 a 9.5' > unranked
-	$ printf '%s\n' 'qid docno rank score' '1 a 1 3.5' > headed; printf '%s\n' '<?xml version="1.0" encoding="UTF-8"?>' '<TOPIC_SET>' > run.xml; echo '1 0 a 1' > other
+	$ echo '1 0 a 1' > qrels; printf '1\ta\t1\t9.5\n1\tb\t2\t9.1\n' > four; echo '1 a 1 9.5 run' > five
+	>   echo '1 Q0 a 1 9.5' > unnamed; echo '1 Q0 a 9.5' > unranked
+	$ printf '%s\n' 'qid docno rank score' '1 a 1 3.5' > headed
+	>   printf '%s\n' '<?xml version="1.0" encoding="UTF-8"?>' '<TOPIC_SET>' > run.xml; echo '1 0 a 1' > other
 	$ for run in four five unnamed unranked headed run.xml other; do ntcir_eval evaluate qrels $run; done; ntcir_eval pool -depth 1 four
 	ntcir_eval evaluate: four:1: expected "topic anything item rank score runname", found 4 fields (lines "topic item rank score"? awk '{ print $1, "Q0", $2, $3, $4, "run" }' FILE)
 	ntcir_eval evaluate: five:1: expected "topic anything item rank score runname", found 5 fields (is the second field missing? awk '{ print $1, "Q0", $2, $3, $4, $5 }' FILE)
@@ -175,7 +182,8 @@ load lib/transcript
 	$ awk '{ print $1, "Q0", $2, $3, $4, "run" }' four | ntcir_eval evaluate -m AP qrels -
 	run    topics      AP
 	stdin       1  1.0000
-	$ printf '%s\n' 'topic Q0 docid rank score run' '1 Q0 a 1 2 r' > heading; ntcir_eval evaluate qrels heading; ntcir_eval label -trec -r qrels heading; ntcir_eval trec_eval qrels heading
+	$ printf '%s\n' 'topic Q0 docid rank score run' '1 Q0 a 1 2 r' > heading; ntcir_eval evaluate qrels heading
+	>   ntcir_eval label -trec -r qrels heading; ntcir_eval trec_eval qrels heading
 	ntcir_eval evaluate: heading:1: expected a rank and a score, numbers, found "rank" and "score" (is line 1 a heading? sed 1d FILE)
 	# error: ntcir_eval label failed
 	ntcir_eval label: heading:1: expected a rank and a score, numbers, found "rank" and "score" (is line 1 a heading? sed 1d FILE)
@@ -193,7 +201,8 @@ load lib/transcript
 	1 b
 	ntcir_eval evaluate: words:1: expected a score, a number, found "high"
 	[1]
-	$ printf '%s\n' '1 Q0 b 1 0,5 r' '1 Q0 a 2 0,25 r' > comma; ntcir_eval evaluate qrels comma; awk '{ sub(/,/, ".", $5) } 1' comma | ntcir_eval evaluate -m RR qrels -
+	$ printf '%s\n' '1 Q0 b 1 0,5 r' '1 Q0 a 2 0,25 r' > comma; ntcir_eval evaluate qrels comma
+	>   awk '{ sub(/,/, ".", $5) } 1' comma | ntcir_eval evaluate -m RR qrels -
 	ntcir_eval evaluate: comma:1: expected a score, a number, found "0,5" (a decimal comma? awk '{ sub(/,/, ".", $5) } 1' FILE)
 	run    topics      RR
 	stdin       1  0.5000
@@ -205,7 +214,8 @@ load lib/transcript
 	transcript <<-'END'
 	$ printf '%s\n' '1 a 0.12' '1 c 0.34' '1 b 0.90' '2 d 0.05' '2 e 0.5' > three; printf '%s\n' '1 0 a 1' '1 0 b 0' '1 0 c 1' '2 0 d 1' > qrels
 	$ awk '{ print $1, "Q0", $2, ++rank[$1], $3, "run" }' three > ranks; awk '{ print $1, "Q0", $2, 0, $3, "run" }' three > zeros
-	$ ntcir_eval evaluate qrels three; ntcir_eval evaluate -m AP qrels ranks zeros; ntcir_eval trec_eval -m map qrels zeros; ntcir_eval trec_eval -m map qrels ranks
+	$ ntcir_eval evaluate qrels three; ntcir_eval evaluate -m AP qrels ranks zeros
+	>   ntcir_eval trec_eval -m map qrels zeros; ntcir_eval trec_eval -m map qrels ranks
 	ntcir_eval evaluate: three:1: expected a rank, found "0.12" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are scores: awk '{ print $1, "Q0", $2, ++rank[$1], $3, "run" }' FILE)
 	ntcir_eval evaluate: ranks: warning: in 2 of 2 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	ntcir_eval evaluate: zeros: warning: in 2 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
@@ -236,12 +246,15 @@ load lib/transcript
 # MS MARCO's pairs of query and passage; a heading is one only if line 2 reads.
 @test "judgements with other fields" {
 	transcript <<-'END'
-	$ echo '1 Q0 a 1 9 r' > run; printf '1\ta\n2\tc\n' > pairs; ntcir_eval evaluate pairs run; ntcir_eval trec_eval pairs run; awk '{ print $1, 0, $2, 1 }' pairs > qrels; ntcir_eval evaluate -m AP -topic 1 qrels run
+	$ echo '1 Q0 a 1 9 r' > run; printf '1\ta\n2\tc\n' > pairs; ntcir_eval evaluate pairs run
+	>   ntcir_eval trec_eval pairs run; awk '{ print $1, 0, $2, 1 }' pairs > qrels
+	>   ntcir_eval evaluate -m AP -topic 1 qrels run
 	ntcir_eval evaluate: pairs:1: expected "topic anything item level" or "topic item label", found 2 fields (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)
 	ntcir_eval trec_eval: pairs:1: expected "topic anything item level" or "topic item label", found 2 fields (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)
 	run  topics      AP
 	run       1  1.0000
-	$ printf '%s\n' 'q49 0 p3659' 'q49 0 p36' > pool; printf '%s\n' 'topic x item label' '1 0 a 1' > heading; printf '%s\n' '1 a b a' '1 a c c' > preferences
+	$ printf '%s\n' 'q49 0 p3659' 'q49 0 p36' > pool; printf '%s\n' 'topic x item label' '1 0 a 1' > heading
+	>   printf '%s\n' '1 a b a' '1 a c c' > preferences
 	$ printf 'Q1\tportable monitor\tB1\t0\t0\n' > blanks; echo '1 0 a 0.5' > gains; TRECsplitqrels gains rel
 	ntcir_eval items: gains:1: expected a level, an integer, found "0.5" (decimal gains? evaluate reads them; NTCIRsplitCqrels splits the lines of awk '{ print $1, $3, $4 }' FILE)
 	[1]
@@ -312,7 +325,8 @@ load lib/transcript
 @test "names of measures that others have, with the numbers that were typed" {
 	transcript <<-'END'
 	$ printf '%s\n' '1 0 a 1' '1 0 b 1' '2 0 c 1' > qrels; printf '%s\n' '1 Q0 a 1 9 x' '1 Q0 z 2 8 x' '1 Q0 b 3 7 x' '2 Q0 y 1 9 x' > dense.run
-	$ ntcir_eval evaluate -m hits@10 qrels dense.run; ntcir_eval evaluate -m Hit@10 qrels dense.run; ntcir_eval evaluate -truncate 10 -m num_rel_ret qrels dense.run
+	$ ntcir_eval evaluate -m hits@10 qrels dense.run; ntcir_eval evaluate -m Hit@10 qrels dense.run
+	>   ntcir_eval evaluate -truncate 10 -m num_rel_ret qrels dense.run
 	ntcir_eval evaluate: -m: no measure or set "hits@10": 0 or 1 is Hit@10; ranx counts the relevant items: -truncate 10 -m num_rel_ret (-m help describes every measure)
 	run        topics  Hit@10
 	dense.run       2  0.5000
@@ -324,7 +338,8 @@ load lib/transcript
 	ntcir_eval evaluate: note: RBP.50 has p = 0.95 and the cut-off 50; do you mean RBP(p=0.5)?
 	run        topics  RBP@50
 	dense.run       2  0.0476
-	$ for name in hits_3 f1@20 ndcg_burges@3 'nDCG(gains={0:0,1:1,2:5})@20' 'nDCG(gains={1:1,2:3,3:7.5})' holes@5 mrecall@5 rbp.50 NERR8@10 NERR11 map@100-l2 ndcg-l3 rbp.p=0.5 'RBP(p=0.8,residual=True)' R@0k
+	$ for name in hits_3 f1@20 ndcg_burges@3 'nDCG(gains={0:0,1:1,2:5})@20' 'nDCG(gains={1:1,2:3,3:7.5})' holes@5 mrecall@5 \
+	>   rbp.50 NERR8@10 NERR11 map@100-l2 ndcg-l3 rbp.p=0.5 'RBP(p=0.8,residual=True)' R@0k
 	> do ntcir_eval evaluate -m "$name" qrels dense.run 2>&1 | sed 's/.*-m: //; s/ (-m help .*//'; done
 	no measure or set "hits_3": 0 or 1 is Hit@3; ranx counts the relevant items: -truncate 3 -m num_rel_ret
 	no measure or set "f1@20": set_F is F1 of the whole list; -truncate 20 -m set_F is F1@20
@@ -372,8 +387,11 @@ load lib/transcript
 # Without a1 and b1, a2 is at rank 1 and b2 at rank 2: nDCG 1 and 1/log2(3), RR 1 and 1/2.
 @test "queries that are documents: a note leads to -exclude-self" {
 	transcript <<-'END'
-	$ printf 'query-id\tcorpus-id\tscore\na1\ta2\t1\nb1\tb2\t1\n' > test.tsv; printf '%s\n' 'a1 Q0 a1 1 9 x' 'a1 Q0 a2 2 8 x' 'b1 Q0 b1 1 9 x' 'b1 Q0 b9 2 8 x' 'b1 Q0 b2 3 7 x' > run
-	$ ntcir_eval evaluate -m MSnDCG@10,RR@10 test.tsv run; ntcir_eval evaluate -exclude-self -m MSnDCG@10,RR@10 test.tsv run; awk '$1 != $3' run | ntcir_eval evaluate -m RR@10 test.tsv -
+	$ printf 'query-id\tcorpus-id\tscore\na1\ta2\t1\nb1\tb2\t1\n' > test.tsv
+	>   printf '%s\n' 'a1 Q0 a1 1 9 x' 'a1 Q0 a2 2 8 x' 'b1 Q0 b1 1 9 x' 'b1 Q0 b9 2 8 x' 'b1 Q0 b2 3 7 x' > run
+	$ ntcir_eval evaluate -m MSnDCG@10,RR@10 test.tsv run
+	>   ntcir_eval evaluate -exclude-self -m MSnDCG@10,RR@10 test.tsv run
+	>   awk '$1 != $3' run | ntcir_eval evaluate -m RR@10 test.tsv -
 	ntcir_eval evaluate: note: items have the ID of their topic in 2 of 2 topics (documents as queries? -exclude-self takes them out, as BEIR does)
 	run  topics  MSnDCG@10   RR@10
 	run       2     0.5655  0.4167

@@ -52,7 +52,8 @@ make_files() {
 	need script
 	{ echo '1 0 d2 1'; echo '1 0 d22 2'; echo '1 0 d25 1'; echo '1 0 e 1'; } >qrels
 	seq 25 | sed 's/.*/1 0 d& & -& A/' >A
-	printf 'd1\t%s\nd2\t%s\n' 日本語の文章がここにありとても長いので切られる 'The quick brown fox jumps over the lazy dog, and the dog sleeps on' >texts
+	printf 'd1\t%s\nd2\t%s\n' 日本語の文章がここにありとても長いので切られる \
+		'The quick brown fox jumps over the lazy dog, and the dog sleeps on' >texts
 	cat >on <<-'END'
 		TERM=xterm script -qec "stty cols $1 && $2" /dev/null | tr -d '\r' | sed "s/$(printf '\033')/ESC/g"
 	END

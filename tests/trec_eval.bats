@@ -503,7 +503,8 @@ quicktest() {
 	relstring_0           	2	''
 	11pt_avg_.187,.1876   	1	0.8333
 	11pt_avg_.187,.1876   	2	1.0000
-	$ ntcir_eval trec_eval -m runid qrels run; (cat run; echo '1 Q0 y 4 6 third'; echo '2 Q0 y 4 6 other'; echo '1 Q0 x 5 5 last') > mixed; ntcir_eval trec_eval -m runid qrels mixed 2>/dev/null
+	$ ntcir_eval trec_eval -m runid qrels run; (cat run; echo '1 Q0 y 4 6 third'; echo '2 Q0 y 4 6 other'
+	>   echo '1 Q0 x 5 5 last') > mixed; ntcir_eval trec_eval -m runid qrels mixed 2>/dev/null
 	runid                 	all	second
 	runid                 	all	last
 	$ for name in recip_rank.2 dcg ideal_dcg rbp.p=0.5 rbp_resid.p=0.5 rbp; do ntcir_eval trec_eval -m $name qrels run; done
