@@ -207,6 +207,16 @@ make_files() {
 }
 
 # The stub of gzip runs the commands in the file `say`. The AP of the run `good` is 1.
+@test "no variable of the environment changes what is read of a compressed file" {
+	need xz
+	transcript <<-'END'
+	$ printf '1 0 a 1\n2 0 b 1\n' > q; for line in '1 Q0 a 1 2 r' '2 Q0 b 1 2 r'; do echo "$line" | xz; done > r.xz
+	$ XZ_OPT=--single-stream XZ_DEFAULTS=--single-stream ntcir_eval evaluate -m AP q r.xz
+	run  topics      AP
+	r         2  1.0000
+	END
+}
+
 @test "bytes after the data of bzip2 are an error; options of bzip2 in the environment do not count" {
 	make_files
 	need bzip2

@@ -43,12 +43,12 @@ static bool is_padded(struct slice line)
 	return false;
 }
 
-/* Whether the line is a heading of csv; names in it may have blanks. */
-static bool is_csv_heading(const struct cells *cells, struct slice line)
+/* Whether the line is a heading with this separator; names in it may have blanks. */
+static bool is_heading(const struct cells *cells, struct slice line, const char *separator)
 {
 	struct slice rest = line, first;
 
-	slice_part(&rest, slice_of(","), &first);
+	slice_part(&rest, slice_of(separator), &first);
 	for (size_t i = 0; cells->heads && cells->heads[i]; i++)
 		if (slice_is(first, cells->heads[i]) && rest.length > 0)
 			return true;
@@ -60,10 +60,10 @@ static void choose_kind(struct cells *cells, struct slice line)
 	bool has_tab = memchr(line.at, '\t', line.length), has_comma = memchr(line.at, ',',
 	                                                                      line.length);
 
-	if (has_tab && !is_padded(line))
+	if (has_tab && (!is_padded(line) || is_heading(cells, line, "\t")))
 		cells->kind = TSV_CELLS;
 	else if (!has_tab && has_comma &&
-	         (!memchr(line.at, ' ', line.length) || is_csv_heading(cells, line)))
+	         (!memchr(line.at, ' ', line.length) || is_heading(cells, line, ",")))
 		cells->kind = CSV_CELLS;
 	else
 		cells->kind = BLANK_CELLS;

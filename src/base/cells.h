@@ -11,8 +11,8 @@ struct cells {
 	const char *const *heads;
 	struct slice *cell;     /* of the last line, good until the next one */
 	size_t count, capacity;
-	/* The first line decides: a tab in it, and no blanks that fill up columns: tsv; else a
-	   comma, and no blank or one of `heads` before the first comma: csv. */
+	/* The first line decides: a tab in it, and one of `heads` before that or no blanks that
+	   fill up columns: tsv; else a comma, and no blank or one of `heads` before that: csv. */
 	enum { UNKNOWN_CELLS, BLANK_CELLS, TSV_CELLS, CSV_CELLS,
 		TAB_CELLS       /* only if the caller says so: tsv of other programs */
 	} kind;

@@ -64,6 +64,11 @@ static void make_pipe(struct place file, int end[2])
 	fcntl(end[1], F_SETFD, FD_CLOEXEC);
 }
 
+/* Variables that have options of these programs, and files. */
+static const char *const options_of[] = {
+	"GZIP", "XZ_OPT", "XZ_DEFAULTS", "BZIP2", "BZIP", "ZSTD_CLEVEL", "ZSTD_NBTHREADS",
+};
+
 int unpack_start(struct unpacking *unpacking, struct place place)
 {
 	extern char **environ;
@@ -81,8 +86,8 @@ int unpack_start(struct unpacking *unpacking, struct place place)
 	posix_spawn_file_actions_adddup2(&actions, unpacking->file, STDIN_FILENO);
 	posix_spawn_file_actions_adddup2(&actions, text[1], STDOUT_FILENO);
 	posix_spawn_file_actions_adddup2(&actions, messages[1], STDERR_FILENO);
-	unsetenv("BZIP2");              /* these may have options of bzip2, and files */
-	unsetenv("BZIP");
+	for (size_t i = 0; i < sizeof options_of / sizeof *options_of; i++)
+		unsetenv(options_of[i]);
 	signal(SIGCHLD, SIG_DFL);       /* if it is ignored, waitpid() has no status */
 	error = posix_spawnp(&unpacking->process, program, &actions, NULL, words, environ);
 	posix_spawn_file_actions_destroy(&actions);
