@@ -543,7 +543,8 @@ static size_t collect_judged(const struct subset *s, struct judged **judged)
 		}
 		topic += !s->qrels.ignored[t];
 	}
-	qsort(*judged, count, sizeof **judged, by_decreasing_level);
+	if (count > 0)
+		qsort(*judged, count, sizeof **judged, by_decreasing_level);
 	return count;
 }
 
