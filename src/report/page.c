@@ -464,11 +464,59 @@ static void write_link(const struct sheet *s, size_t i, const char *attributes)
 	output_string("\">");
 }
 
+/* Whether differences of topics are shown as bars, too. */
+static bool has_bars(const struct sheet *s)
+{
+	enum { LEAST_BARS = 3, MOST_BARS = 300 };
+
+	return has_column(s) && s->widest > 0 && s->topics >= LEAST_BARS &&
+	       s->topics <= MOST_BARS;
+}
+
+/* Writes the differences as bars, those that lost most first. */
+static void write_bars(const struct sheet *s)
+{
+	enum { BAR = 18, HIGHEST = 100 };
+	size_t run = 1 - s->baseline;
+	struct ordered *order = allocate(s->topics, sizeof *order);
+	double above = 1, below = 1;
+
+	for (size_t i = 0; i < s->topics; i++) {
+		order[i] = (struct ordered){i, difference_of(s, run, s->order[i].number)};
+		above = fmax(above, HIGHEST * fmax(0, order[i].key) / s->widest);
+		below = fmax(below, HIGHEST * fmax(0, -order[i].key) / s->widest);
+	}
+	order_rows(order, s->topics);
+	output_format("<figure><svg role=img aria-label=\"differences of topics\" viewBox=\"0 -%.1f "
+	              "%zu %.1f\" preserveAspectRatio=none>\n", above, BAR * s->topics,
+	              above + below);
+	for (size_t i = 0; i < s->topics && !isnan(order[i].key); i++) {
+		double height = HIGHEST * fabs(order[i].key) / s->widest;
+
+		output_format("<rect class=%c x=%zu y=%.1f width=%d height=%.1f><title>",
+		              order[i].key < 0 ? 'm' : 'p', BAR * i + 2,
+		              order[i].key < 0 ? 0 : number_unsigned_zero(-height, 1), BAR - 4,
+		              height);
+		html_text(set_get(s->shown->values->topics, s->order[order[i].number].number));
+		output_char(' ');
+		html_signed(order[i].key, page_decimals(s->shown));
+		output_string("</title></rect>\n");
+	}
+	output_format("<path d=\"M0 0H%zu\"></path></svg>\n<figcaption>", BAR * s->topics);
+	page_write_letter(run);
+	output_string(" " HTML_MINUS " ");
+	page_write_letter(s->baseline);
+	output_string(" of each topic</figcaption></figure>\n");
+	free(order);
+}
+
 static void write_topics(const struct sheet *s)
 {
 	const struct page *page = s->page;
 	size_t undefined = s->shown->values->run[0].undefined;
 
+	if (has_bars(s))
+		output_string("<div class=beside>\n");
 	output_format("<div class=\"box%s\" id=topics role=region tabindex=0 aria-label=Topics>\n"
 	              "<table class=topics>\n", page->runs > MOST_LEVEL ? " upright" : "");
 	write_topic_heads(s);
@@ -492,6 +540,10 @@ static void write_topics(const struct sheet *s)
 	              shown_is_count(s->shown, 0) ? "sum" : "mean", page->query ? "<td class=q>" : "");
 	write_values(s, NOT_FOUND);
 	output_string("\n</table></div>\n");
+	if (has_bars(s)) {
+		write_bars(s);
+		output_string("</div>\n");
+	}
 	if (undefined > 0)
 		output_format("<p class=facts>%zu topic%s no relevant items, and no row.\n",
 		              undefined, undefined == 1 ? " has" : "s have");

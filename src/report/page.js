@@ -10,7 +10,7 @@
 		return element;
 	};
 	const box = document.getElementById('topics'), table = box.querySelector('table'), body = table.tBodies[0];
-	const rows = [...body.rows], main = box.parentNode;
+	const rows = [...body.rows], main = box.closest('main');
 	const section = new Map(rows.map((row, i) => [row, all('section')[i]]));
 	const text = cell => cell && cell.firstChild ? cell.firstChild.textContent.trim().replace('\u2212', '-') : '';
 	const number = s => s === '' ? NaN : +s;
@@ -34,7 +34,7 @@
 	// A field filters topics by ID and query.
 	const tools = document.createElement('div'), filter = make('input', tools);
 	tools.className = 'tools';
-	box.before(tools);
+	main.prepend(tools);
 	filter.type = 'search';
 	filter.placeholder = filter.ariaLabel = 'filter topics';
 	filter.oninput = () => {
@@ -64,7 +64,8 @@
 		if (e.key === 'k') go(-1, 0);
 	});
 	addEventListener('click', e => {
-		const link = e.target.closest('[rel]');
+		const link = e.target.closest('[rel]'), bar = e.target.closest('rect');
+		if (bar) rows.find(row => bar.textContent.startsWith(text(row.cells[0]) + ' ')).querySelector('a').click();
 		if (!link) return;
 		e.preventDefault();
 		go(link.rel === 'next' ? 1 : -1, link.closest('section').getBoundingClientRect().top);
