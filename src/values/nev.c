@@ -520,8 +520,7 @@ static void add_score(struct nev *nev, struct value line, struct slice text)
 	if (!slice_to_number(text, &line.value)) {
 		if (!value_is_missing(text))
 			die_at(input_place(&nev->input), "expected a number, found %s%s",
-			       quote(text), nev->form == LISTED &&
-			       column_is_head(text)
+			       quote(text), nev->form == LISTED && column_is_head(text)
 			       ? " (a heading? -columns is for files without one)" : "");
 		note(&nev->missing, input_place(&nev->input));
 	}
@@ -566,7 +565,6 @@ static void read_cells(struct nev *nev)
 	line.measure = number_of(&nev->measures, key_of(nev, measure), &nev->last_measure);
 	add_score(nev, line, cell[at[VALUE_COLUMN]]);
 }
-
 
 /* A run of such a file. */
 struct scored {
