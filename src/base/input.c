@@ -262,7 +262,7 @@ void input_restart(struct input *input)
 	/* room for all of the file at once: a block that grows is copied again and again */
 	if (fstat(input->descriptor, &status) == 0 && status.st_size > input->origin) {
 		free(input->buffer);
-		input->capacity = (size_t)(status.st_size - input->origin) + 2 * BLOCK;
+		input->capacity = (size_t)(status.st_size - input->origin) + BLOCK + BLOCK;
 		input->buffer = allocate(input->capacity, 1);
 	}
 	start_unpacking(input);

@@ -533,7 +533,8 @@ static size_t collect_judged(const struct subset *s, struct judged **judged)
 {
 	size_t count = 0, capacity = 0, topic = 0;
 
-	*judged = NULL;
+	/* C forbids arithmetic on a null pointer */
+	*judged = enlarge(NULL, 0, &capacity, sizeof **judged);
 	for (size_t t = 0; t < s->qrels.names.count; t++) {
 		for (size_t i = 0; i < s->qrels.topic[t].count && !s->qrels.ignored[t]; i++) {
 			double level = level_of(&s->qrels, t, i);

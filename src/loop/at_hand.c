@@ -76,7 +76,7 @@ static bool values_of_variant(const struct request *asked, struct at_hand *at, s
 	int needs = 0;
 	struct parameters parameters = s->variant[v];
 	bool has_level = parameters.least > 0, defined;
-	struct ideal ideal = has_level ? (struct ideal){0} : at->ideal;
+	struct ideal ideal = {0};
 
 	for (size_t c = 0; c < s->count; c++)
 		if (s->at[c].variant == v) {
@@ -89,6 +89,8 @@ static bool values_of_variant(const struct request *asked, struct at_hand *at, s
 		parameters.least = SIZE_MAX;
 	if (has_level)
 		ideal_make(&ideal, &at->qrels, parameters.least);
+	else
+		ideal = at->ideal;
 	defined = !has_level || ideal.R > 0 || asked->gains.norel == NOREL_ZERO;
 	if (defined) {
 		evaluation_make(&at->evaluation, &at->ranking, &ideal, &parameters, uses, needs);
