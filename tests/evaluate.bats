@@ -206,7 +206,6 @@ make_files() {
 	END
 }
 
-# The stub of gzip runs the commands in the file `say`. The AP of the run `good` is 1.
 @test "no variable of the environment changes what is read of a compressed file" {
 	need xz
 	transcript <<-'END'
@@ -217,6 +216,7 @@ make_files() {
 	END
 }
 
+# The stub of gzip runs the commands in the file `say`. The AP of the run `good` is 1.
 @test "bytes after the data of bzip2 are an error; options of bzip2 in the environment do not count" {
 	make_files
 	need bzip2

@@ -119,8 +119,8 @@ function titled(name, rest,   w) {
 	return " title " quoted(name)
 }
 # Between tics, of which there will be fewer than asked.
-function step(range, tics,   s) {
-	for (s = 0.001; s * tics < range; )
+function step(span, tics,   s) {
+	for (s = 0.001; s * tics < span; )
 		s *= s ~ /2$/ ? 2.5 : 2
 	return s
 }
