@@ -90,3 +90,17 @@ load lib/transcript
 	[1]
 	END
 }
+
+# The ranks of three fields are those of all lines: 1 and 2, with the first taken out.
+@test "-exclude in runs of three fields; comments in the file of -exclude are told once" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '2 0 a 1' > q; printf '%s\n' '1 1 1' '2 b 0' '1 a 2' '2 2 5' '2 a 6' > r; printf '%s\n' '#x' '2 b' > out
+	> ntcir_eval evaluate -exclude-self -exclude out -m RR,num_ret q r; printf '%s\n' '1 1 2' '1 a 1' > bad; ntcir_eval evaluate -exclude-self -m RR q bad
+	ntcir_eval evaluate: out:1: warning: 1 line that begins with "#" is skipped, first here
+	ntcir_eval evaluate: note: excluded 3 items of lists, in 2 topics
+	run  topics      RR  num_ret
+	r         2  1.0000        2
+	ntcir_eval evaluate: bad:1: expected a rank, found "2" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are scores: awk '{ print $1, "Q0", $2, ++rank[$1], $3, "run" }' FILE)
+	[1]
+	END
+}

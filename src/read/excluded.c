@@ -27,7 +27,6 @@ void excluded_read(struct excluded *excluded, struct slice separator)
 		set_add(&excluded->items[topic], field[item]);
 	}
 	input_warn_comments(&input);
-	input_warn_comments(&input);
 	input_close(&input);
 }
 

@@ -256,13 +256,14 @@ static void read_odd(struct list *list, struct ranked_line *line, struct slice r
 	double number = line->after.rank;
 	struct slice name = list->at[RUN_NAME];
 
-	if (!is_trec && !ranked_rises(line, is_first ? NAN : line[-1].after.rank))
+	if (!is_trec && !ranked_rises(line, list->rank))
 		die_at(input_place(&list->input), "expected a rank, found %s (lines of three "
 		       "fields have \"topic item rank\"; the ranks of a topic begin with 0 or 1, "
 		       "and rise; if these are %s)", quote(rank),
 		       isnan(number) && list->input.line == 1 ? "headings: sed 1d FILE"
 		       : "scores: awk '{ print $1, \"Q0\", $2, ++rank[$1], $3, \"run\" }' "
 		         "FILE");
+	list->rank = number;
 	if (isnan(number) && list->reading.order == BY_RANK)
 		die_at(input_place(&list->input), "expected a rank, a number, found %s",
 		       quote(rank));
@@ -351,6 +352,7 @@ static void read_lines(struct list *list, struct set *items, bool has_scores, bo
 	size_t most = is_sorted ? SIZE_MAX : reading->truncate, lines = 0, out = 0;
 
 	set_clear(&list->rests);
+	list->rank = NAN;
 	/* C forbids arithmetic on a null pointer */
 	list->line = enlarge(list->line, 0, &list->capacity, sizeof *list->line);
 	if (!reading->topics)

@@ -124,6 +124,7 @@ struct list {
 	struct slice run_name;  /*   that of this topic, on its first line */
 	size_t first_name, other_name;  /*   the number of this, and of the other one read last */
 	struct { size_t name, line; } last;     /*   that on the last line */
+	double rank;            /* of three fields: on the topic's line before, NaN: none */
 	struct doubts doubts;
 	size_t excluded;        /* lines of chosen topics whose items do not count */
 };
