@@ -366,6 +366,16 @@ load lib/transcript
 	ntcir_eval evaluate: -baseline: no run "Dense"; did you mean dense.run?
 	ntcir_eval evaluate: -baseline: no run "DENSE.RUN"; did you mean dense.run?
 	[2]
+	$ for name in 'RBP(p=0.8)@5' 'P(rel=2)@5' 'NumRel(rel=2)' 'nDCG(logb=3)' 'ERR(rel=2)@5' 'MSnDCG(rel=2)@5' IPrec@0.3 Rprec_mult P.5,10
+	>   do ntcir_eval help $name | grep 'names:\|where:'; done; ntcir_eval evaluate -m set_F.0.25 qrels dense.run
+	    Other names: RBP(p=0.8)@5 in ir_measures
+	    Other names: P_5 with -l 2 in trec_eval, P(rel=2)@5 in ir_measures
+	    Other names: num_rel with -l 2 in trec_eval, NumRel(rel=2) in ir_measures
+	    Other names: iprec_at_recall_0.30 in trec_eval, IPrec@0.30 in ir_measures
+	    Other names: Rprec_mult_0.20 in trec_eval
+	    Other names: P_5 in trec_eval, P@5 in ir_measures
+	ntcir_eval evaluate: -m: no measure or set "set_F.0.25": write set_F(beta=0.25) for set_F.0.25 of trec_eval (-m help describes every measure)
+	[2]
 	$ for name in nDCG@10 map RR@5 ERR; do ntcir_eval help $name | grep ':'; done; ntcir_eval help measures > a; ntcir_eval evaluate -m help | cmp - a
 	    Normalised discounted cumulated gain after Järvelin and Kekäläinen: gains
 	    Source: [BIAS] Eq 3

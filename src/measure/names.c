@@ -176,7 +176,7 @@ static void NORETURN die_of_rbp(const struct spelling *n)
 /* What is to be said, with the cut-off that was typed. */
 static const char *note_of(const struct spelling *n, const struct synonym *synonym)
 {
-	bool has_cutoff = slice_is_digits(n->cutoffs);
+	bool has_cutoff = is_number(n->cutoffs, false);
 
 	return synonym->note
 	     ? words_with_cutoff(synonym->note, has_cutoff ? printable(n->cutoffs) : "10") : "";
@@ -547,23 +547,64 @@ int measure_traits(struct slice name)
 	return measure ? measure->traits : 0;
 }
 
-/* Writes what trec_eval and ir_measures call the value of a measure, and which value they give
-   under its name. */
-static void write_elsewhere(const struct spelling *n)
+/* What ir_measures calls a measure with a level: "AP(rel=2)@10" for "AP@10". */
+static char *with_level(const struct spelling *n, const char *name)
 {
-	const char *cutoff = slice_is_digits(n->cutoffs) ? printable(n->cutoffs)
-	                   : n->measure->scope == CUT_OFF ? "10" : "";
+	size_t length = strcspn(name, "(@");
+	const char *at = strchr(name, '@');
+
+	return text_of("%.*s%s%s", (int)length, name, printable(n->typed), at ? at : "");
+}
+
+/* What trec_eval and ir_measures call the value of a measure, as "map in trec_eval, AP in
+   ir_measures"; NULL: nothing is known. */
+static char *other_names(const struct spelling *n)
+{
 	const struct other_names *names = other_names_of(n->measure->name,
 	                                                 n->measure->scope == WHOLE);
+	bool is_rbp = strcmp(n->measure->name, "RBP") == 0 && (n->overrides & USES_RBP);
 	char *words = NULL;
 
+	if (is_rbp)
+		return text_of("%s in ir_measures",
+		               with_level(n, n->measure->scope == WHOLE ? "RBP" : "RBP@#"));
+	if (n->overrides || (n->has_rel && !(n->measure->traits & IS_BINARY)))
+		return NULL;
 	if (names && names->trec_eval)
-		text_add(&words, "%s in trec_eval", names->trec_eval);
+		text_add(&words, n->has_rel ? "%s with -l %zu in trec_eval" : "%s in trec_eval",
+		         names->trec_eval, n->parameters.least);
 	if (names && names->ir_measures)
-		text_add(&words, "%s%s in ir_measures", words ? ", " : "", names->ir_measures);
+		text_add(&words, "%s%s in ir_measures", words ? ", " : "",
+		         n->has_rel ? with_level(n, names->ir_measures) : names->ir_measures);
+	return words;
+}
+
+/* The first of the cut-offs that were typed, as trec_eval prints it, or one for an example. */
+static const char *cutoff_shown(const struct spelling *n)
+{
+	const char *examples[] = {
+		[WHOLE] = "", [CUT_OFF] = "10", [RECALL_LEVEL] = "0.10", [MULTIPLE_OF_R] = "0.20"};
+	struct slice first = slice_before(n->cutoffs, ',');
+	double x;
+
+	if (first.length == 0)
+		return examples[n->measure->scope];
+	if (n->measure->scope == CUT_OFF || !slice_to_number(first, &x))
+		return printable(first);
+	return text_of("%.2f", x);
+}
+
+/* Writes these names, and which value trec_eval and ir_measures give under the measure's own. */
+static void write_elsewhere(const struct spelling *n)
+{
+	const char *cutoff = cutoff_shown(n);
+	bool means_another = n->overrides == 0 &&
+	                     !(n->has_rel && (n->measure->traits & NOTES_LEVELS));
+	char *words = other_names(n);
+
 	if (words)
 		output_format("    Other names: %s\n", words_with_cutoff(words, cutoff));
-	if (n->measure->elsewhere)
+	if (n->measure->elsewhere && means_another)
 		output_format("    Elsewhere: %s\n",
 		              words_with_cutoff(n->measure->elsewhere, cutoff));
 }
@@ -581,7 +622,7 @@ bool names_explain(const char *word)
 		return false;
 	options.kinds = n.measure->kinds & OF_LEVELS ? OF_LEVELS : n.measure->kinds;
 	/* wrong parameters are refused */
-	spelling_read(&options, "help", n.word);
+	n = spelling_read(&options, "help", n.word);
 	measure_describe(n.measure, n.measure->kinds & OF_LISTS);
 	write_elsewhere(&n);
 	output_format("    Symbols and sources: ntcir_eval %s -m help\n",

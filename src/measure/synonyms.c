@@ -64,7 +64,7 @@ const struct synonym synonyms[] = {
 	SAME("SetAP", "set_map"),
 	SAME("SetF", "set_F"),
 	OTHER("F_|F1_|F1", NULL, "set_F is F1 of the whole list; -truncate # -m set_F is F1@#"),
-	OTHER("set_F_", NULL, "write set_F(beta=0.5) for set_F.0.5 of trec_eval"),
+	OTHER("set_F_", NULL, "write set_F(beta=#) for set_F.# of trec_eval"),
 	SAME("NumRet", "num_ret"),
 	SAME("NumRet(rel=1)", "num_rel_ret"),
 	OTHER("NumRet(*", NULL, "with a level it is num_rel_ret, as in num_rel_ret(rel=2)"),
