@@ -269,7 +269,7 @@ make_Dnevs() {
 	set label "0.7" at graph 0.9155,0.9731 center front textcolor rgb "#666666"
 	set label "a.test" at graph 0.1127,0.0714 center front
 	set label "b.test" at graph 0.9698,0.9286 center front
-	set xlabel "I-rec@10, mean over 2 topics\012dashed: equal D#-nDCG@10, the mean of the two"; set ylabel "D-nDCG@10, mean over 2 topics"; set grid linestyle 9; unset key
+	set xlabel "I-rec@10, mean over 2 topics\0012dashed: equal D#-nDCG@10, the mean of the two"; set ylabel "D-nDCG@10, mean over 2 topics"; set grid linestyle 9; unset key
 	set lmargin at screen 0.1083; set rmargin at screen 0.9750; set bmargin at screen 0.1534; set tmargin at screen 0.9738
 	plot $means with points pointtype 7 pointsize 0.64 linecolor rgb "#004488"
 	EXPECTED
@@ -368,12 +368,12 @@ make_Dnevs() {
 	make_Dnevs
 	transcript <<-'END'
 	$ sed 's/@0010/@0005/' a.test.Dnev | sed '/D#/d' | cat - a.test.Dnev > two.Dnev; NEVplot -scatter two.Dnev | grep -o '"I.*"'
-	"I-rec@10, mean over 2 topics\012dashed: equal D#-nDCG@10, the mean of the two"; set ylabel "D-nDCG@10, mean over 2 topics"
+	"I-rec@10, mean over 2 topics\0012dashed: equal D#-nDCG@10, the mean of the two"; set ylabel "D-nDCG@10, mean over 2 topics"
 	$ sed '/D#/d' two.Dnev > none.Dnev; NEVplot -scatter none.Dnev
 	NEVplot: none.Dnev: which measures are to be drawn? (-m I-rec@10,MSnDCG@10, say)
 	[1]
 	$ NEVplot -scatter -m I-rec@5,MSnDCG@5 none.Dnev | grep -o '"[ID].*"\|"dashed.*"'
-	"I-rec@5, mean over 2 topics\012dashed: equal D#-nDCG@5, the mean of the two"; set ylabel "D-nDCG@5, mean over 2 topics"
+	"I-rec@5, mean over 2 topics\0012dashed: equal D#-nDCG@5, the mean of the two"; set ylabel "D-nDCG@5, mean over 2 topics"
 	$ sed 's/MSnDCG/Q/' none.Dnev > q.Dnev; NEVplot -scatter -m I-rec@5,Q@5 q.Dnev | grep -o '"D.*"\|"dashed.*"'
 	"D-Q@5, mean over 2 topics"
 	$ NEVplot -scatter -m I-rec@5,Q@10 q.Dnev | grep -o '"Q.*"\|"dashed.*"'
@@ -444,7 +444,7 @@ make_Dnevs() {
 
 # AP of a: .5, .1, .2, .4, mean .3, sd sqrt(.1/3) = .182574; t with 3 degrees of freedom is 3.182446, so half is 3.182446 x .182574/2
 # = .290516. Of b .3, .6, .4: mean .433333, sd sqrt(.046667/2) = .152753, t with 2 degrees 4.302653: .379458. With alpha .5, t is .764892 and .816497:
-# .069825 and .072008. The rows are 12 high.
+# .069825 and .072008. The rows are 12 high. In a column the text has two lines; gnuplot reads four digits after "\0".
 @test "-means: the means of table with their confidence intervals, the highest first" {
 	make_nevs
 	transcript <<-'EXPECTED'
@@ -463,10 +463,10 @@ make_Dnevs() {
 	set lmargin at screen 0.0848; set xtics 0.1
 	set grid x linestyle 9; set xlabel "AP, mean over 3 to 4 topics, 95% confidence intervals (t)"; unset key
 	plot $means using 1:4:2:3 with xerrorbars pointtype 7 pointsize 0.64 linecolor rgb "#004488"
-	$ NEVplot -means -m AP -alpha 0.5 a.test.nev b.test.nev 2> /dev/null | grep -o -e '.* # .*' -e '"AP.*"'
+	$ NEVplot -means -m AP -alpha 0.5 -column a.test.nev b.test.nev 2> /dev/null | grep -o -e '.* # .*' -e '"AP.*"'
 	0.433333333 0.361325 0.505342 1 # b.test
 	0.300000000 0.230175 0.369825 2 # a.test
-	"AP, mean over 3 to 4 topics, 50% confidence intervals (t)"
+	"AP, mean over 3 to 4 topics,\001250% confidence intervals (t)"
 	$ sed -n 2p a.test.nev | NEVplot -means -m AP - | grep -o -e '.* # .*' -e '"AP.*"'
 	0.500000000 0.5 0.5 1 # stdin
 	"AP, mean over 1 topic"
@@ -592,17 +592,17 @@ make_odd_nevs() {
 	transcript <<-'EXPECTED'
 	$ NEVplot -m AP -- *.nev | sed -n '/^  "/p; s/^set label \(.*mean.*\) at.*/\1/p'
 	  "''" 0, \
-	  "it's \140touch pwned\140" 1, \
-	  "\042a\042 \140touch pwned\140 @b" 2, \
+	  "it's \0140touch pwned\0140" 1, \
+	  "\0042a\0042 \0140touch pwned\0140 @b" 2, \
 	  "100%%d %% # $0" 3, \
-	  "back\134n\134" 4, \
+	  "back\0134n\0134" 4, \
 	  "!touch pwned" 5, \
 	  "{a}_b^c~d" 6, \
 	  "END" 7 )
 	$ printf '富士山 %s= 1\n' AP Q > a.nev; for f in *\ *.nev; do sed 's/ AP= / Q= /' "$f" > q; cat q >> "$f"; done
 	$ NEVplot -scatter -m AP,Q -- *\ *.nev | sed -n 's/^set label \(.*front\)/\1/p'
-	"@x_y {^2} %d \134" at graph 0.1671,0.0714 center front
-	"it's \140touch pwned\140 \042\140touch pwned\140" at graph 0.7283,0.9286 center front
+	"@x_y {^2} %d \0134" at graph 0.1671,0.0714 center front
+	"it's \0140touch pwned\0140 \0042\0140touch pwned\0140" at graph 0.7283,0.9286 center front
 	$ NEVplot -m AP -- a.nev '@x'* 2> /dev/null | sed -n '1p; /#.*富/p'
 	set encoding utf8
 	1 0.0000 # 富士山

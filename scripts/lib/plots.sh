@@ -43,11 +43,11 @@ function page(high,   i, type) {
 	for (i = 1; i <= holds; i++)
 		emit(held[i])
 }
-# As gnuplot takes it literally, but for newlines.
+# As gnuplot takes it literally, but for newlines. An octal number that begins with 0 has four digits there.
 function quoted(text,   i, at, out) {
 	for (i = 1; i <= length(text); i++) {
 		at = index("\\\"`\n", substr(text, i, 1))
-		out = out (at ? substr("\\134\\042\\140\\012", 4 * at - 3, 4) : substr(text, i, 1))
+		out = out (at ? substr("\\0134\\0042\\0140\\0012", 5 * at - 4, 5) : substr(text, i, 1))
 	}
 	return "\"" out "\""
 }
@@ -503,12 +503,20 @@ END {
 		later("  " quoted(name[i]) " " i (i < means ? ", \\" : " )"))
 	}
 	text = measure[1] ", mean over " (fewest < largest ? fewest " to " : "") count(largest, "topic")
-	if (intervals)
-		text = text ", " 100 * (1 - ENVIRON["ALPHA"]) "% confidence intervals (t)"
+	if (intervals) {
+		kind = 100 * (1 - ENVIRON["ALPHA"]) "% confidence intervals (t)"
+		if (width(text ", " kind) > wide - left) {
+			text = folded(text ",", wide - left) "\n"
+			lines_below++
+			text = text folded(kind, wide - left)
+		} else
+			text = text ", " kind
+	} else
+		text = folded(text, wide - left)
 	if (low >= high)
 		later(sprintf("set xrange [%.9g:%.9g]", low -= 0.1, high += 0.1))
 	later(sprintf("set lmargin at screen %.4f; set xtics %g", left / wide, step(high - low, (wide - left) / (4.5 * size))))
-	later("set grid x linestyle 9; set xlabel " quoted(folded(text, wide - left)) "; unset key")
+	later("set grid x linestyle 9; set xlabel " quoted(text) "; unset key")
 	later("plot $means using 1:4:2:3 with xerrorbars pointtype 7 pointsize " dot " linecolor rgb \"" color[1] "\"")
 	page(means * 1.5 * size + (lines_below + 4) * row)
 }'
