@@ -166,8 +166,8 @@ setup() {
 	$ for w in 0 -1 1e16 heavy; do sed "s/3/$w/" weights | ntcir_eval nuggets -r - answers; done
 	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "0"
 	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "-1"
-	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "1e16"
-	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "heavy"
+	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "1e16" (blanks separate the fields; tabs with -sep '\t')
+	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "heavy" (blanks separate the fields; tabs with -sep '\t')
 	[1]
 	END
 }
@@ -237,7 +237,7 @@ setup() {
 	transcript <<-'END'
 	$ echo 1 z support | ntcir_eval nuggets -r nuggets; echo 1 a supports | ntcir_eval nuggets -r nuggets
 	ntcir_eval nuggets: <stdin>:1: nuggets has no nugget "z" in topic "1"
-	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support|contradict", found "supports"
+	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support|contradict", found "supports" (blanks separate the fields; tabs with -sep '\t')
 	[1]
 	$ printf '%s\n' '1 a support' '1 b support' '1 z support' | ntcir_eval nuggets -r nuggets
 	>   printf '%s\n' '1 a support' '9 q support' > others; ntcir_eval nuggets -r nuggets -topic 1 -m All others
@@ -250,7 +250,7 @@ setup() {
 	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support|contradict", found 2 fields
 	[1]
 	$ sed 's/okay/ok/' nuggets | ntcir_eval nuggets -r - answers; (cat nuggets; echo 1 a okay) | ntcir_eval nuggets -r - answers
-	ntcir_eval nuggets: <stdin>:4: expected vital, okay or a weight above 0, found "ok"
+	ntcir_eval nuggets: <stdin>:4: expected vital, okay or a weight above 0, found "ok" (blanks separate the fields; tabs with -sep '\t')
 	ntcir_eval nuggets: <stdin>:9: nugget "a" is on line 2 already (blanks separate the fields; tabs with -sep '\t')
 	[1]
 	$ ntcir_eval nuggets answers; ntcir_eval nuggets -r nuggets -m Vitals answers; ntcir_eval nuggets -r nuggets -topic 3 answers

@@ -20,28 +20,32 @@ static const struct format ANSWERS_FILE = LINES(SUPPORT_LABELS, 3, [CLASS] = 0);
 const double SUPPORT_OF[SUPPORT_WORDS] = {1, 0.5, 0, 0};
 
 /* The weight that a label of a nugget says. */
-static double weight_of(struct slice label, struct place place)
+static double weight_of(struct slice label, struct slice separator, struct place place)
 {
 	double weight;
+	bool is_number;
 
 	if (slice_is(label, "vital"))
 		return 1;
 	if (slice_is(label, "okay"))
 		return 0.5;
-	if (!slice_to_number(label, &weight) || weight <= 0)
-		die_at(place, "expected vital, okay or a weight above 0, found %s", quote(label));
+	is_number = slice_to_number(label, &weight);
+	if (!is_number || weight <= 0)
+		die_at(place, "expected vital, okay or a weight above 0, found %s%s", quote(label),
+		       is_number ? "" : separator_hint(separator));
 	return weight;
 }
 
 /* The number of the word that a label of an answer is. */
-static int word_of(struct slice label, struct place place)
+static int word_of(struct slice label, struct slice separator, struct place place)
 {
 	struct slice words = slice_of(SUPPORT_LABELS), word;
 
 	for (int number = 0; slice_part(&words, slice_of("|"), &word); number++)
 		if (slice_equal(label, word))
 			return number;
-	die_at(place, "expected %s, found %s", ANSWERS_FILE.kind.expected, quote(label));
+	die_at(place, "expected %s, found %s%s", ANSWERS_FILE.kind.expected, quote(label),
+	       separator_hint(separator));
 }
 
 void answers_read(struct answers *a, const struct judgements *nuggets, const char *path,
@@ -54,11 +58,11 @@ void answers_read(struct answers *a, const struct judgements *nuggets, const cha
 	judgements_read(&a->found, path, &ANSWERS_FILE, separator, NULL);
 	a->weight = allocate(weights->names.count, sizeof *a->weight);
 	for (size_t l = 0; l < weights->names.count; l++)
-		a->weight[l] = weight_of(set_get(&weights->names, l),
+		a->weight[l] = weight_of(set_get(&weights->names, l), separator,
 		                         on_line(nuggets->file, weights->label[l].line));
 	a->word = allocate(words->names.count, sizeof *a->word);
 	for (size_t l = 0; l < words->names.count; l++)
-		a->word[l] = word_of(set_get(&words->names, l),
+		a->word[l] = word_of(set_get(&words->names, l), separator,
 		                     on_line(a->found.file, words->label[l].line));
 	a->has_weights_only = a->vital == NOT_FOUND &&
 	                      set_find(&weights->names, slice_of("okay")) == NOT_FOUND;

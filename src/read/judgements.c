@@ -55,6 +55,11 @@ static void note_repeated(struct labels *labels, struct records *file,
 	records_note_repeated(file, first->line, same);
 }
 
+const char *separator_hint(struct slice separator)
+{
+	return separator.length > 0 ? "" : " (blanks separate the fields; tabs with -sep '\\t')";
+}
+
 /* Adds a judgement, unless the topic has one of the same item, and intent. Returns whether it was
    added. */
 static bool add(struct judgements *qrels, struct records *file)
@@ -87,8 +92,7 @@ static bool add(struct judgements *qrels, struct records *file)
 	if (format->unique)
 		die_at(file->place, "%s %s is on line %u already%s", format->unique,
 		       quote(file->field[ITEM]), (unsigned)first->line,
-		       file->separator.length > 0 || format->has_strata ? ""
-		       : " (blanks separate the fields; tabs with -sep '\\t')");
+		       format->has_strata ? "" : separator_hint(file->separator));
 	if (!qrels->ignored[qrels->last])
 		note_repeated(&qrels->labels, file, first, &judgement);
 	return false;

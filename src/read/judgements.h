@@ -85,6 +85,10 @@ void judgements_read(struct judgements *qrels, const char *path, const struct fo
 void judgements_start(struct judgements *qrels, const struct records *file);
 bool judgements_add(struct judgements *qrels, struct records *file, const struct chosen *chosen);
 
+/* What follows the message about a field that may be a part of one with blanks: how tabs separate
+   fields, unless there is a separator. */
+const char *separator_hint(struct slice separator);
+
 /* After QRELS_OR_GAINS_FILE: all labels are gains. */
 void judgements_take_gains(struct judgements *qrels);
 
