@@ -684,26 +684,30 @@ load lib/transcript
 	$ printf '%s\n' '1 0.5' '0 0.25' '1 0.75' > zero-one; printf '%s\n' '3 9' '1 4' '2 7' > counts; printf '%s\n' '12.5 .1' '31.0 .4' '7.5 .7' > points
 	> for m in zero-one counts points; do ntcir_eval samplesize $m > out; done
 	$ cp a.nev ./=1+1.nev; ntcir_eval table -format csv ./=1+1.nev
-	ntcir_eval table: warning: spreadsheets read "=1+1", the name of a run, as a formula
+	ntcir_eval table: warning: spreadsheets read "=1+1" as a formula: import names as text
 	run,topics,AP
 	=1+1,2,0.4000
 	$ printf '%s\n' '=2 AP= 0.5' '=3 AP= 0.25' > topics.nev; printf '%s\n' '=2 =g' '=3 h' > groups
 	>   table() { ntcir_eval table -format csv "$@" topics.nev; }
 	> table -topics AP; table -long | head -n 2; table -by groups | head -n 2; table
-	ntcir_eval table: warning: spreadsheets read "=2", the name of a topic, as a formula
+	ntcir_eval table: warning: spreadsheets read "=2" as a formula: import names as text
 	topic,topics
 	=2,0.5
 	=3,0.25
-	ntcir_eval table: warning: spreadsheets read "=2", the name of a topic, as a formula
+	ntcir_eval table: warning: spreadsheets read "=2" as a formula: import names as text
 	run,topic,measure,value
 	topics,=2,AP,0.5
-	ntcir_eval table: warning: spreadsheets read "=g", the name of a group, as a formula
+	ntcir_eval table: warning: spreadsheets read "=g" as a formula: import names as text
 	run,group,topics,AP
 	topics,=g,1,0.5000
 	run,topics,AP
 	topics,2,0.3750
+	$ printf '%s\n' '1 0 -5 1' '1 0 -a 1' > judged; printf '%s\n' '1 Q0 -5 1 3 r' '1 Q0 -a 2 2 r' | tee ./@run > of-r
+	>   for call in -v '-topics RR' '-v -format tsv'; do ntcir_eval evaluate -m RR -format csv $call judged of-r @run > table; done
+	ntcir_eval evaluate: warning: spreadsheets read "-a" as a formula: import names as text
+	ntcir_eval evaluate: warning: spreadsheets read "@run" as a formula: import names as text
 	$ echo '= AP= 0.5' | ntcir_eval table -format csv -long
-	ntcir_eval table: warning: spreadsheets read "=", the name of a topic, as a formula
+	ntcir_eval table: warning: spreadsheets read "=" as a formula: import names as text
 	run,topic,measure,value
 	stdin,=,AP,0.5
 	$ cp a.nev '?`!`.nev'; ntcir_eval table -format latex '?`!`.nev' | sed -n 5p
@@ -904,9 +908,9 @@ load lib/transcript
 	ntcir_eval table: warning: runs are over different topics, of which all have 1 (a.nev and ./=c.nev differ)
 	ntcir_eval table: warning: runs are over different topics, of which all have 1 (./=c.nev and a.nev differ)
 	ntcir_eval table: warning: runs are over different topics, of which all have 1 (a.nev and ./=c.nev differ)
-	ntcir_eval table: warning: spreadsheets read "=c", the name of a run, as a formula
-	ntcir_eval table: warning: spreadsheets read "=3", the name of a topic, as a formula
-	ntcir_eval table: warning: spreadsheets read "=3", the name of a topic, as a formula
+	ntcir_eval table: warning: spreadsheets read "=c" as a formula: import names as text
+	ntcir_eval table: warning: spreadsheets read "=3" as a formula: import names as text
+	ntcir_eval table: warning: spreadsheets read "=3" as a formula: import names as text
 	$ printf 'a b\037c d\n' | ntcir_eval items -records 'topic item label' 2>&1 | tail -n 1
 	ntcir_eval items: <stdin>:1: byte 31 separates the fields that -records writes, and cannot be in "b?c"
 	END

@@ -331,8 +331,6 @@ void means_write(struct shown *shown)
 	means->shown = shown;
 	if (shown->groups_path)
 		read_groups(means);
-	warn_of_formula_runs(shown);
-	warn_of_formula(shown, &means->groups, "group");
 	means->parts = means->groups.count + 1;
 	order_runs(means);
 	means->common = common_topics(means);

@@ -122,26 +122,3 @@ void order_rows(struct ordered row[], size_t rows)
 {
 	qsort(row, rows, sizeof *row, by_key);
 }
-
-void warn_of_formula(const struct shown *shown, const struct set *names, const char *what)
-{
-	for (size_t i = 0; i < names->count && shown->format == CSV; i++) {
-		struct slice name = set_get(names, i);
-
-		if (name.length == 0 || name.at[0] != '=')
-			continue;
-		warn_at(in_file(NULL), "spreadsheets read %s, the name of a %s, as a formula",
-		        quote(name), what);
-		return;
-	}
-}
-
-void warn_of_formula_runs(const struct shown *shown)
-{
-	struct set runs = {0};
-
-	for (size_t r = 0; r < shown->values->runs; r++)
-		set_add(&runs, slice_of(shown->values->run[r].name));
-	warn_of_formula(shown, &runs, "run");
-	set_free(&runs);
-}

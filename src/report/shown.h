@@ -132,9 +132,4 @@ struct ordered {
 /* Orders rows by key, rounded so that the order of additions does not decide; then by number. */
 void order_rows(struct ordered row[], size_t rows);
 
-/* With -format csv, warns of the first name that a spreadsheet would compute, "the name of a
-   topic"; and of the first such name of a run. */
-void warn_of_formula(const struct shown *shown, const struct set *names, const char *what);
-void warn_of_formula_runs(const struct shown *shown);
-
 #endif

@@ -372,6 +372,20 @@ static void write_csv_text(struct slice t)
 	output_string(quoted ? "\"" : "");
 }
 
+/* The same of a name or text. Of those that a spreadsheet would compute, a warning has the first. */
+static void write_csv_name(struct slice t)
+{
+	static bool warned;
+	double number;
+
+	if (!warned && t.length > 0 && strchr("=+-@", t.at[0]) != NULL &&
+	    (t.length > 1 || t.at[0] == '=') && !slice_to_double(t, &number)) {
+		warned = true;
+		warn_at(in_file(NULL), "spreadsheets read %s as a formula: import names as text", quote(t));
+	}
+	write_csv_text(t);
+}
+
 static void write_json_text(struct slice t)
 {
 	output_char('"');
@@ -522,7 +536,7 @@ static const struct format
 	},
 	CSV_ROW = {
 		.is_data = true, .between = ",", .missing = "",
-		.text = write_csv_text, .number = write_csv_text,
+		.text = write_csv_name, .number = write_csv_text,
 	},
 	MARKDOWN_ROW = {
 		.rule = rule_markdown, .row = "| ", .between = " | ",

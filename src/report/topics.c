@@ -318,8 +318,6 @@ static void write_long(const struct shown *shown)
 
 void topics_write(struct shown *shown)
 {
-	warn_of_formula_runs(shown);
-	warn_of_formula(shown, shown->values->topics, "topic");
 	if (shown->in_long_form)
 		write_long(shown);
 	else
