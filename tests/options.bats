@@ -659,7 +659,7 @@ load lib/transcript
 	    F_               set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
 	    F1_              set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
 	    F1               set_F is F1 of the whole list; -truncate 10 -m set_F is F1@10
-	    set_F_           write set_F(beta=0.5) for set_F.0.5 of trec_eval
+	    set_F_           write set_F(beta=10) for set_F.10 of trec_eval
 	    NumRet(*         with a level it is num_rel_ret, as in num_rel_ret(rel=2)
 	    QueriesRanked    the column topics counts them
 	    num_q            it is topics= in the output of -mean; ntcir_eval trec_eval -m num_q prints it

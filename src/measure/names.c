@@ -604,9 +604,10 @@ static void write_elsewhere(const struct spelling *n)
 
 	if (words)
 		output_format("    Other names: %s\n", words_with_cutoff(words, cutoff));
-	if (n->measure->elsewhere && means_another)
-		output_format("    Elsewhere: %s\n",
-		              words_with_cutoff(n->measure->elsewhere, cutoff));
+	if (n->measure->elsewhere && means_another) {
+		output_string("    Elsewhere: ");
+		output_folded(words_with_cutoff(n->measure->elsewhere, cutoff), 15, 4);
+	}
 }
 
 bool names_explain(const char *word)

@@ -26,7 +26,7 @@ struct excluded {
 	 .help = "as if the collection lacked these items: lines \"topic item\", or qrels", \
 	 .needs = with, .changes = CHANGES_RUNS},                                       \
 	{"exclude-self", NULL, NULL, &(excluded)->is_self,                              \
-	 .help = "and the item whose ID is its topic's", .needs = with, .changes = CHANGES_RUNS}
+	 .help = "the same for the item with its topic's ID", .needs = with, .changes = CHANGES_RUNS}
 
 static inline bool excluded_given(const struct excluded *excluded)
 {

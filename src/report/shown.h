@@ -71,7 +71,7 @@ struct shown {
 	 .help = "is each run worse than the baseline by M or more, equal within M, "   \
 	         "better, or not worse?", .needs = "-baseline"},                        \
 	FLAG("gate", &(shown)->is_gate,                                                 \
-	     "exit status 3 if -test finds a run worse, or -margin not one not worse",  \
+	     "exit status 3 if -test finds a run worse, or -margin does not rule this out", \
 	     "-baseline"),                                                              \
 	TESTING_OPTIONS((shown)->testing, "-test", "-test, -ci or -margin"),            \
 	HINT("tost|equivalence|noninferiority|non-inferiority",                         \
