@@ -248,8 +248,9 @@ collection() {
 	$ printf '%s\n' '0.1 0.2' '0.3 0.4' > t.r.a; printf '%s\n' '0.1 0.2' > t.r.rows; printf '%s\n' 0.1 0.3 > t.r.columns
 	$ printf '%s\n' 'topic x y' '1 .1 .2' '01 .3 .4' > t.r.ids; sed s/01/1/ t.r.ids > t.r.topics; sed s/y/z/ t.r.ids > t.r.runs
 	$ sed s/0.3/x/ t.r.a > t.r.word; sed s/0/-0/ t.r.a > t.r.minus; : > t.r.empty
+	$ sed s/0.3/1e400/ t.r.a > t.r.huge; sed s/.4/-/ t.r.ids > t.r.missing
 	$ mean() { Average-topicsys-matrices t.tid folder/r M "$@"; }
-	> for other in rows columns ids word empty gone; do mean 2 a $other; done
+	> for other in rows columns ids word huge missing empty gone; do mean 2 a $other; done
 	> mean 2 rows a; mean 2 ids topics; mean 2 ids runs; mean 2 ids a
 	> mean 3 a a; mean 0; mean x a
 	> mean 2 a/b a
@@ -257,7 +258,9 @@ collection() {
 	Average-topicsys-matrices: t.r.rows:2: expected values, found none
 	Average-topicsys-matrices: t.r.columns:1: expected the same columns, topics and runs as in t.r.a
 	Average-topicsys-matrices: t.r.ids:1: expected the same columns, topics and runs as in t.r.a
-	Average-topicsys-matrices: t.r.word:2: expected a value, found "x"
+	ntcir_eval items: t.r.word:2: expected a value (a number from -1e15 to 1e15), found "x"
+	ntcir_eval items: t.r.huge:2: expected a value (a number from -1e15 to 1e15), found "1e400"
+	ntcir_eval items: t.r.missing:3: expected a value (a number from -1e15 to 1e15), found "-"
 	Average-topicsys-matrices: t.r.empty: the matrix is empty
 	ntcir_eval items: t.r.gone: No such file or directory
 	Average-topicsys-matrices: t.r.rows:2: expected values, found none

@@ -150,6 +150,22 @@ static void check_field(struct slice name, struct slice field, struct place plac
 		       name.at[0] == 'o' ? "an" : "a", length, name.at, range, quote(field));
 }
 
+/* Checks a line of a matrix, "value...": all words are numbers, but for a first line "topic RUN ..."
+   and the topics below it. */
+static void check_values(struct slice line, bool is_first, bool *has_topics, struct place place)
+{
+	struct slice word;
+	double number;
+
+	for (size_t i = 0; slice_field(&line, &word); i++) {
+		if (is_first && i == 0)
+			*has_topics = slice_is(word, "topic");
+		if (!(*has_topics && (is_first || i == 0)) && !slice_to_number(word, &number))
+			die_at(place, "expected a value (a number from -1e15 to 1e15), found %s",
+			       quote(word));
+	}
+}
+
 /* Writes the number of a line and its fields, with a unit separator (byte 31) after each but the
    last. */
 static void write_record(struct place place, const struct slice field[], size_t fields)
@@ -171,7 +187,8 @@ static void write_records(const struct items *items)
 	const struct layout *layout = &items->layout;
 	struct slice field[FIELDS_KEPT];
 	struct input input;
-	size_t fields;
+	size_t fields, lines = 0;
+	bool is_matrix = slice_is(layout->word[0], "value..."), has_topics = false;
 
 	input_open(&input, items->path);
 	while ((fields = input_record(&input, &layout->kind, items->reading.separator,
@@ -180,6 +197,8 @@ static void write_records(const struct items *items)
 			fields = layout->words;
 			field[fields - 1] = input_from(&input, field[fields - 1]);
 		}
+		if (is_matrix)
+			check_values(field[0], lines++ == 0, &has_topics, input_place(&input));
 		for (size_t i = 0; i < fields; i++)
 			check_field(layout->word[i], field[i], input_place(&input));
 		write_record(input_place(&input), field, fields);
