@@ -503,6 +503,11 @@ quicktest() {
 	relstring_0           	2	''
 	11pt_avg_.187,.1876   	1	0.8333
 	11pt_avg_.187,.1876   	2	1.0000
+	$ grep '^2' run | ntcir_eval trec_eval -cnq -m relstring.0 -m relstring.1 qrels -
+	relstring_0           	1	''
+	relstring_1           	1	'-'
+	relstring_0           	2	''
+	relstring_1           	2	'1'
 	$ ntcir_eval trec_eval -m runid qrels run; (cat run; echo '1 Q0 y 4 6 third'; echo '2 Q0 y 4 6 other'
 	>   echo '1 Q0 x 5 5 last') > mixed; ntcir_eval trec_eval -m runid qrels mixed 2>/dev/null
 	runid                 	all	second

@@ -589,7 +589,7 @@ static void write_levels(const struct trec_eval *t, const struct line *line)
 
 		output_char("0123456789>.-"[character]);
 	}
-	output_string(is_invented(t, line) ? "-'\n" : "'\n");
+	output_string(is_invented(t, line) && t->number[line->number] >= 1 ? "-'\n" : "'\n");
 }
 
 static void write_value(const struct line *line, struct slice topic, double value)
