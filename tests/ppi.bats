@@ -25,6 +25,8 @@ make_tables() {
 	ntcir_eval ppi: They hold if people judged a random sample of the topics, enough to meet the model's errors.
 	run	n	N	people	model	corrected	ci	r	effective-n
 	a	5	6	0.520000	0.500000	0.463158	0.266870	0.967375	
+	$ ntcir_eval ppi -alpha 1e-12 people model | sed -n 's/ intervals.*//p'
+	99.9999999999%
 	$ ntcir_eval ppi -format json people - < model 2> notes
 	[
 	{"run": "a", "n": 5, "N": 6, "people": 0.5200, "model": 0.5000, "corrected": 0.4632, "ci": 0.3609, "r": 0.9674, "effective-n": null}

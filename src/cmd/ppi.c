@@ -339,7 +339,7 @@ static void write_notes(const struct ppi *ppi, const struct set *names, const ch
 		             printable(set_get(names, ppi->baseline)));
 	}
 	table_row(&table, PLAIN);
-	table_format(&table, "%g%% intervals of the mean over the topics that these were drawn "
+	table_format(&table, "%.13g%% intervals of the mean over the topics that these were drawn "
 	             "from%s%s.", 100 * (1 - ppi->alpha), too ? "; " : "", too ? too : "");
 	table_row(&table, PLAIN);
 	table_format(&table, "They hold if people judged %s.", sample);
