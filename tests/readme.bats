@@ -80,7 +80,7 @@ pictures() {
 links() {
 	for page in $(ls {,.github/,src/,examples/,examples/*/}*.md 2>/dev/null); do
 		grep -o '](\([^)]*\))' "$page" | tr -d '()]' | grep -v : | while IFS='#' read -r file heading; do
-			target=$(dirname "$page")/$file
+			target=$(dirname "$page")/${file:-${page##*/}}
 			echo "$page: $file#$heading" >&3
 			[ -e "$target" ] && { [ -z "$heading" ] || sed -n 's/^##* //p' "$target" | tr 'A-Z ' 'a-z-' |
 				tr -cd 'a-z0-9_\n-' | grep -qx -e "$heading"; } || echo "$page: $file#$heading"
