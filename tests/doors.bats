@@ -214,6 +214,7 @@ setup() {
 	> -test ttest
 	> -test fisher
 	> -test wilcoxon
+	> -correct fdr
 	> -median
 	> -rel 2
 	> OPTIONS
@@ -246,6 +247,7 @@ setup() {
 	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "ttest": -test t is Student's paired t test
 	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "fisher": -test randomisation is Fisher's permutation test
 	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "wilcoxon": -test randomisation needs no normal distribution either
+	-correct takes "holm", "bonferroni" or "bh", not "fdr": -correct bh controls the false discovery rate
 	no option -median: -topics AP -summary prints worst, median, mean and best of each topic
 	no option -rel: -l 2: items are relevant from level 2 on
 	$ ntcir_eval samplesize -d .1; ntcir_eval irec -trec q r; ntcir_eval evaluate -runs r q
@@ -335,10 +337,10 @@ setup() {
 	ntcir_eval evaluate: lines:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
 	ntcir_eval evaluate: r.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
 	[1]
-	$ sed -n '/^## From JSON/,/^## A table/p' "$ROOT/examples/RECIPES.md" | grep '^jq' > calls; grep -c . calls
+	$ sed '1,/^## From JSON/d' "$ROOT/examples/RECIPES.md" | sed -n '/^jq/,$p' | sed '/^ntcir_eval/,$d' > calls; grep -c '^jq' calls
 	> for file in one many; do cp $file qrels.json; cp r.json run.json
-	>   sed 's/lines.json/& > lines.run/' calls | sed 1,2!d > two; sh ./two; ntcir_eval evaluate -m AP json.qrels json.run | tail -n 1; done
-	4
+	>   sh ./calls; ntcir_eval evaluate -m AP json.qrels json.run | tail -n 1; done
+	2
 	json.run       2  0.6250
 	json.run       2  0.6250
 	END

@@ -110,7 +110,7 @@ static void read_options(struct agree *agree, const struct command *command, cha
 		 .help = "a table: a row for each topic, all and the means", .needs = WITH_TOPICS},
 		FORMAT_HINTS,
 		{"order", "COLUMN", &reads_name, &agree->order_name,
-		 .help = "topics by increasing value in COLUMN: which topic is judged unlike?",
+		 .help = "topics by increasing value in COLUMN: the least agreement first",
 		 .needs = "-format"},
 		DIGITS_OPTION(&agree->report.digits, "4", NULL),
 		JUDGES_OPTIONS(judges),

@@ -244,8 +244,8 @@ static void read_options(struct subset *s, const struct command *command, char *
 		{"leave", "TEAM", &reads_word, &s->leave,
 		 .help = "skip the items that only this team's runs have", .needs = "-teams"},
 		{"strata", "D:P,...", &reads_strata, &s->strata,
-		 .help = "sample P percent of what some run has among its first D, and is in no "
-		         "stratum before; D can be all"},
+		 .help = "strata: of the items that some run has among its first D, and that are in "
+		         "no stratum before, draw P percent; D can be all"},
 		RUNS_OPTION(&s->runs_path, "-pool or -strata"),
 		CHOSEN_OPTIONS(&s->options.chosen, NULL),
 		EXCLUDED_OPTIONS(&s->excluded, NULL),

@@ -100,7 +100,8 @@ struct testing {
 #define TEST_HINTS                                                                      \
 	HINT("ttest|t-test|student", "-test t is Student's paired t test"),             \
 	HINT("fisher|permutation", "-test randomisation is Fisher's permutation test"), \
-	HINT("wilcoxon", "-test randomisation needs no normal distribution either")
+	HINT("wilcoxon", "-test randomisation needs no normal distribution either"),    \
+	HINT("fdr|benjamini-hochberg", "-correct bh controls the false discovery rate")
 
 /* A row for subcommands whose -alpha is that of intervals. */
 #define INTERVALS_HINT HINT("ci", "-alpha 0.1 makes 90% intervals")
