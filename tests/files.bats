@@ -376,7 +376,8 @@ load lib/transcript
 	    Other names: P_5 in trec_eval, P@5 in ir_measures
 	ntcir_eval evaluate: -m: no measure or set "set_F.0.25": write set_F(beta=0.25) for set_F.0.25 of trec_eval (-m help describes every measure)
 	[2]
-	$ for name in nDCG@10 map RR@5 ERR; do ntcir_eval help $name | grep -e : -e cut; done; ntcir_eval help measures > a; ntcir_eval evaluate -m help | cmp - a
+	$ for name in nDCG@10 map RR@5 ERR; do ntcir_eval help $name | grep -e : -e cut; done
+	>   ntcir_eval help measures > a; ntcir_eval evaluate -m help | cmp - a
 	    Normalised discounted cumulated gain after Järvelin and Kekäläinen: gains
 	    Source: [BIAS] Eq 3
 	    Elsewhere: nDCG@10 has no discount at ranks 1 and 2; trec_eval's
