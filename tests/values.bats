@@ -143,7 +143,8 @@ load lib/transcript
 	>   'q1 d1 1\nq2 d2 0\n' '1 AP 0.5\n' 'AP 1 .5\nall AP .5\n' 'run,ndcg\na,.5\n' 'qid,metric\n1,2\n' 'run,topic,AP,AP\n' 'topic,score\n' \
 	>   'Read 7 runs\n# of x\n\nmap 1 .5\n' '[{"run": "a"}]\n' 'topic a b\n1 .5 .6\n' '1 .5 .6 .7\n' '1 0 d 1.0\n' '1 Q0 d 1 9.5 r\n' 'a b c d e\n' \
 	>   'query-id\tcorpus-id\tscore\n1\ta\t1\n' \
-	>   'a b c 1 x\n' 'topic,value\n1,.5\ntopic,value\n' 'map,1,"0.5\n'; do printf "$lines" | ntcir_eval table; done 2>&1
+	>   'a b c 1 x\n' 'topic,value\n1,.5\ntopic,value\n' 'map,1,"0.5\n' \
+	>   'map\t\t.5\n' 'run,topic,metric,value\n,1,AP,.5\n' 'qid,metric,value\n1,,.5\n' ',runid,topic,AP\n0,a,1,.5\n'; do printf "$lines" | ntcir_eval table; done 2>&1
 	ntcir_eval table: <stdin>:2: expected a number, found "x"
 	ntcir_eval table: <stdin>:2: expected 3 fields, as line 1 has, found 2
 	ntcir_eval table: <stdin>:3: topic 1 has map on line 1 already
@@ -168,6 +169,11 @@ load lib/transcript
 	ntcir_eval table: <stdin>:3: expected a number, found "value"
 	run    topics     map
 	stdin       1  0.5000
+	ntcir_eval table: <stdin>:1: expected a topic, found an empty field
+	ntcir_eval table: <stdin>:2: expected a run, found an empty field
+	ntcir_eval table: <stdin>:2: expected a measure, found an empty field
+	run  topics      AP
+	a         1  0.5000
 	$ printf 'topic\tvalue\tscore\n1\tnan\tx\n2\tNULL\t\n3\tNone\t\n4\t-\t\n5\t\t\n6\tNA\t\n7\t-.5\t\n' | ntcir_eval table
 	ntcir_eval table: <stdin>:2: warning: 6 values are missing, first here
 	run    topics    value

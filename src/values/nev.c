@@ -409,7 +409,7 @@ static void read_line(struct nev *nev, struct slice line)
 
 /* ---- lines of other programs ---- */
 
-/* Gives each column of a heading that is no other to its measure. */
+/* Gives each column of a heading that has a name, and is no other, to its measure. */
 static void take_measures(struct nev *nev)
 {
 	const struct cells *cells = &nev->cells;
@@ -419,7 +419,8 @@ static void take_measures(struct nev *nev)
 		size_t known = nev->measures.count;
 
 		nev->in_column[c] = NOT_FOUND;
-		if (column_is_head(cells->cell[c]))
+		/* the index that pandas writes has no name */
+		if (cells->cell[c].length == 0 || column_is_head(cells->cell[c]))
 			continue;
 		nev->in_column[c] = set_add(&nev->measures, key_of(nev, cells->cell[c]));
 		if (nev->in_column[c] < known)
@@ -528,6 +529,17 @@ static void add_score(struct nev *nev, struct value line, struct slice text)
 	APPEND(nev->line, nev->lines, nev->capacity, line);
 }
 
+/* The name in the run's, topic's or measure's column of the line; an empty one is an error. */
+static struct slice name_in(const struct nev *nev, int column)
+{
+	static const char *const what[COLUMNS] = {"run", "topic", "measure", NULL};
+	struct slice name = nev->cells.cell[nev->columns.at[column]];
+
+	if (slice_trim_end(name).length == 0)
+		die_at(input_place(&nev->input), "expected a %s, found an empty field", what[column]);
+	return name;
+}
+
 static void read_cells(struct nev *nev)
 {
 	const struct slice *cell = nev->cells.cell;
@@ -542,7 +554,7 @@ static void read_cells(struct nev *nev)
 		die_at(input_place(&nev->input), "expected \"measure topic value\", as on line %zu",
 		       nev->first_line);
 	if (nev->form != WIDE && at[MEASURE_COLUMN] != NOT_FOUND)
-		measure = cell[at[MEASURE_COLUMN]];
+		measure = name_in(nev, MEASURE_COLUMN);
 	if (nev->form != WIDE && is_text(measure))
 		return;
 	if (nev->form == THREE_FIELDS &&
@@ -550,9 +562,9 @@ static void read_cells(struct nev *nev)
 		die_of_three(nev, nev->input.line);
 	if (at[RUN_COLUMN] != NOT_FOUND) {
 		check_run_name(nev, cell[at[RUN_COLUMN]]);
-		line.run = number_of(&nev->runs, cell[at[RUN_COLUMN]], &nev->last_run);
+		line.run = number_of(&nev->runs, name_in(nev, RUN_COLUMN), &nev->last_run);
 	}
-	topic = cell[at[TOPIC_COLUMN]];
+	topic = name_in(nev, TOPIC_COLUMN);
 	if (!slice_is(topic, ALL_TOPICS) && !slice_is(topic, "amean"))
 		line.topic = number_of(nev->values->topics, topic, &nev->last_topic);
 	for (size_t c = 0; nev->form == WIDE && c < count; c++) {
