@@ -355,7 +355,7 @@ same_numbers() {
 	for seed in $(seq "$(some 100)"); do
 		random_judges "$seed"
 		ntcir_eval agree -t -digits 12 first second 2>warnings | grep -v -e -95% >found
-		awk -f "$ROOT/tests/tools/oracle/agree.awk" first second >expected
+		awk -f "$ROOT/tests/tools/oracle/jackknife.awk" -f "$ROOT/tests/tools/oracle/agree.awk" first second >expected
 		same_numbers expected found
 		[ "$(wc -l <expected)" -eq "$(wc -l <found)" ]
 	done
@@ -607,7 +607,7 @@ random_many() {
 		random_many "$seed"
 		ntcir_eval agree -t -digits 12 judge? >all
 		grep -v -e -95% all | sort >found
-		awk -f "$ROOT/tests/tools/oracle/agree-several.awk" judge? | sort >expected
+		awk -f "$ROOT/tests/tools/oracle/jackknife.awk" -f "$ROOT/tests/tools/oracle/agree-several.awk" judge? | sort >expected
 		same_numbers expected found
 		[ "$(wc -l <expected)" -eq "$(wc -l <found)" ]
 	done

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The agreement of three or more judges from the definitions, slowly: Krippendorff's alpha as 1 - Do/De, with Do over all
-# pairs of values of a unit. Input: a file for each judge, lines "topic item Lk", no item twice. With -v mode=intervals and
-# -f jackknife.awk, the intervals alone.
+# pairs of values of a unit. Input: a file for each judge, lines "topic item Lk", no item twice. It needs
+# -f jackknife.awk; with -v mode=intervals, the intervals alone.
 
 FNR == 1 { file[++judges] = FILENAME }
 {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The agreement of two judges from the definitions, slowly: sums over all pairs of levels. Input: two files of lines
-# "topic item Lk", no item twice, at least one item in common. With -v mode=intervals and -f jackknife.awk, the
-# intervals alone.
+# "topic item Lk", no item twice, at least one item in common. It needs -f jackknife.awk; with -v mode=intervals,
+# the intervals alone.
 
 NR == FNR {
 	if (!($1 in has1)) {
