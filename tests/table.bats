@@ -783,10 +783,10 @@ load lib/nevs
 	run,topic,measure,value
 	"TTn\n,""q""",a\tb,AP,1
 	"TTn\n,""q""",c\,AP,.5
-	$ printf '%s\n' 'run,topic,measure,value' '"a ""b"" c",1,AP,"1"' '"",2,AP,"0.5' | ntcir_eval table -long | tr '\t' '|'
+	$ printf '%s\n' 'run,topic,measure,value' '"a ""b"" c",1,AP,"1"' '"""",2,AP,"0.5' | ntcir_eval table -long | tr '\t' '|'
 	run|topic|measure|value
 	a "b" c|1|AP|1
-	|2|AP|0.5
+	"|2|AP|0.5
 	$ printf 'run\ttopic\tmeasure\tvalue\na\\\t\\x\tAP\t1\nb\t1\tAP\t1\\\n' | ntcir_eval table -long
 	ntcir_eval table: <stdin>:3: expected a number, found "1\"
 	[1]
