@@ -144,7 +144,8 @@ load lib/transcript
 	>   'Read 7 runs\n# of x\n\nmap 1 .5\n' '[{"run": "a"}]\n' 'topic a b\n1 .5 .6\n' '1 .5 .6 .7\n' '1 0 d 1.0\n' '1 Q0 d 1 9.5 r\n' 'a b c d e\n' \
 	>   'query-id\tcorpus-id\tscore\n1\ta\t1\n' \
 	>   'a b c 1 x\n' 'topic,value\n1,.5\ntopic,value\n' 'map,1,"0.5\n' \
-	>   'map\t\t.5\n' 'run,topic,metric,value\n,1,AP,.5\n' 'qid,metric,value\n1,,.5\n' ',runid,topic,AP\n0,a,1,.5\n'; do printf "$lines" | ntcir_eval table; done 2>&1
+	>   'map\t\t.5\n' 'run,topic,metric,value\n,1,AP,.5\n' 'qid,metric,value\n1,,.5\n' \
+	>   ',runid,topic,AP\n0,a,1,.5\n'; do printf "$lines" | ntcir_eval table; done 2>&1
 	ntcir_eval table: <stdin>:2: expected a number, found "x"
 	ntcir_eval table: <stdin>:2: expected 3 fields, as line 1 has, found 2
 	ntcir_eval table: <stdin>:3: topic 1 has map on line 1 already
