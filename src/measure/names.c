@@ -521,11 +521,12 @@ static bool read_recall(struct slice t, bool is_exact, size_t *recall)
 size_t spelling_cutoff(const struct spelling *n, struct slice number)
 {
 	enum scope scope = n->measure->scope;
+	bool is_exact = n->options->kinds & OF_TREC_EVAL;
 	size_t cutoff = 0;
 
-	if (scope == RECALL_LEVEL &&
-	    !read_recall(number, n->options->kinds & OF_TREC_EVAL, &cutoff))
-		name_die(n, "", ": recall is a number from 0 to 1 with at most two decimal places");
+	if (scope == RECALL_LEVEL && !read_recall(number, is_exact, &cutoff))
+		name_die(n, "", is_exact ? ": recall is a number from 0 to 1, such as .25"
+		         : ": recall is a number from 0 to 1 with at most two decimal places");
 	if (scope == MULTIPLE_OF_R && !read_hundredths(number, LARGEST_NUMBER, &cutoff))
 		name_die(n, "", ": a multiple of R is a number from 0 with at most two decimal "
 		         "places");
