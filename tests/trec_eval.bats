@@ -421,7 +421,7 @@ quicktest() {
 	-m: utility takes four numbers, such as 1,-1,0,0, not "1,2"
 	-m: set_F takes one number from 0, such as 0.5, not "1,2"
 	-m: Rprec_mult takes different numbers from 0, such as .1,.25, not "-1"
-	-m: "iprec_at_recall.1.5": recall is a number from 0 to 1, such as .25 (-m help d
+	-m: "iprec_at_recall.1.5": recall is a number from 0 to 1, such as .25 (-m help describes every meas
 	-m: no measure or set "gm_mop": -geometric of evaluate, table and NEV2mean prints geometric means (-
 	-m: rbp is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) and RB
 	-m: dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in the colu
