@@ -695,7 +695,7 @@ oracle() {
 	> discpower -test anova; discpower -correct fdr; discpower -test tukey -correct holm; discpower -test tukey -B 10
 	> discpower -test hsd -correct holm; discpower -test HSD
 	ntcir_eval discpower: -test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "anova"
-	ntcir_eval discpower: -correct takes "holm", "bonferroni" or "bh", not "fdr"
+	ntcir_eval discpower: -correct takes "holm", "bonferroni" or "bh", not "fdr": -correct bh controls the false discovery rate
 	ntcir_eval discpower: -correct does not go with -test tukey, which takes all runs together already
 	ntcir_eval discpower: -B times -alpha must be at least 1: 10 samples are too few, -B 20 is enough
 	ntcir_eval discpower: -correct does not go with -test hsd, which takes all runs together already

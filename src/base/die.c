@@ -282,12 +282,15 @@ static char *append(char *text, const char *format, va_list values)
 
 char *text_of(const char *format, ...)
 {
+	static char **texts;
+	static size_t count, capacity;
 	va_list values;
 	char *text;
 
 	va_start(values, format);
 	text = append(NULL, format, values);
 	va_end(values);
+	APPEND(texts, count, capacity, text);
 	return text;
 }
 

@@ -416,7 +416,7 @@ static void check_output(struct evaluate *e, const struct parsed *parsed,
 /* Asks for the measures without -m; at -cutoffs, if these are given. */
 static void take_usual(struct selection_options *options, const char *usual, bool has_cutoffs)
 {
-	char *list = string_of(slice_of(usual)), *to = list;
+	char *list = text_of("%s", usual), *to = list;
 
 	for (const char *from = list; *from; from++)
 		if (!has_cutoffs || !is_digit(*from))

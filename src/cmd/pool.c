@@ -163,7 +163,8 @@ static size_t write_topic(struct pooling *pooling, size_t t)
 			candidate[i].place[1] = candidate[i].rank_sum;
 		}
 	}
-	qsort(candidate, items->count, sizeof *candidate, by_place);
+	if (items->count > 0)
+		qsort(candidate, items->count, sizeof *candidate, by_place);
 	for (size_t i = 0; i < items->count; i++) {
 		struct slice item = candidate[i].item;
 		char runs[SIZE_DIGITS], sum[SIZE_DIGITS];

@@ -275,6 +275,7 @@ static void read_files(struct tau *tau)
 	for (size_t k = 0; k < first->matrix.runs; k++)
 		set_add(&names, set_get(&first->runs, run[k]));
 	free(run);
+	set_free(&first->runs);
 	first->runs = names;
 }
 

@@ -605,6 +605,7 @@ static void write_elsewhere(const struct spelling *n)
 
 	if (words)
 		output_format("    Other names: %s\n", words_with_cutoff(words, cutoff));
+	free(words);
 	if (n->measure->elsewhere && means_another) {
 		output_string("    Elsewhere: ");
 		output_folded(words_with_cutoff(n->measure->elsewhere, cutoff), 15, 4);

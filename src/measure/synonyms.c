@@ -240,7 +240,7 @@ const struct synonym *synonym_find(struct slice word, struct slice *cutoff)
 
 char *words_with_cutoff(const char *words, const char *cutoff)
 {
-	char *text = allocate(strlen(words) * (strlen(cutoff) + 1) + 1, 1), *end = text;
+	char *text = text_of("%*s", (int)(strlen(words) * (strlen(cutoff) + 1)), ""), *end = text;
 	bool skips = false;
 
 	for (; *words; words++)
@@ -250,5 +250,6 @@ char *words_with_cutoff(const char *words, const char *cutoff)
 			end = stpcpy(end, cutoff);
 		else if (!skips)
 			*end++ = *words;
+	*end = '\0';
 	return text;
 }

@@ -292,12 +292,14 @@ static inline void read_rank(struct list *list, struct ranked_line *line)
 static const char *score_hint(struct slice score)
 {
 	char *text = string_of(score), *comma = strchr(text, ',');
+	bool is_decimal;
 	double number;
 
 	if (comma)
 		*comma = '.';
-	return comma && slice_to_score(slice_of(text), &number)
-	     ? " (a decimal comma? awk '{ sub(/,/, \".\", $5) } 1' FILE)" : "";
+	is_decimal = comma && slice_to_score(slice_of(text), &number);
+	free(text);
+	return is_decimal ? " (a decimal comma? awk '{ sub(/,/, \".\", $5) } 1' FILE)" : "";
 }
 
 /* Dies if the score is NaN, or is no number although the order needs it. */
