@@ -65,7 +65,7 @@ tests() {
 	passed=$((passed + good))
 	failed=$((failed + bad))
 	echo "$name: $counts ($(seconds))"
-	[ "$bad" -eq 0 ] || awk '/^not ok/ { left = 30 } left-- > 0 || /^FAILED/' "$log" | head -n 300
+	[ "$bad" -eq 0 ] || awk '/^not ok/ { left = 30 } /^ok/ { left = 0 } left-- > 0 || /^FAILED/' "$log" | head -n 300
 }
 
 # begin_aside: runs the function aside in the background; end_aside waits for it and adds what it counted.
