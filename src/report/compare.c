@@ -285,7 +285,7 @@ static char *text_of_p(const struct shown *shown, double p, enum reader_of_p rea
 
 /* The same for programs, in cells of their own. */
 static void add_difference_cells(const struct shown *shown, struct table *table,
-                                 const struct pair *pair, double difference)
+                                 const struct pair *pair)
 {
 	char p[48];
 
@@ -294,7 +294,7 @@ static void add_difference_cells(const struct shown *shown, struct table *table,
 			table_missing(table);
 		return;
 	}
-	table_format(table, "%+.*f", shown->digits, difference);
+	table_difference(table, pair->difference, shown->digits, false);
 	table_text(table, slice_of(text_of_p(shown, pair->adjusted, FOR_PROGRAMS, p)));
 	if (shown->has_wins) {
 		table_count(table, pair->wins);
@@ -308,20 +308,13 @@ static void add_verdict(const struct shown *shown, struct table *table,
                         const struct verdict *verdict, bool is_count)
 {
 	int digits = is_count ? 0 : shown->digits;
-	double difference = number_unsigned_zero(number_rounded(verdict->difference, digits),
-	                                         digits);
 	const char *word = options_word(VERDICTS(CHOICE_WORD), verdict->is);
 	bool is_data = shows_data(shown), has_verdict = verdict->is != NO_VERDICT;
 	char p[48];
 
 	text_of_p(shown, verdict->p, is_data ? FOR_PROGRAMS : FOR_PEOPLE, p);
-	if (isnan(difference) && is_data)
-		table_missing(table);
-	else if (isnan(difference))
-		table_text(table, slice_of(""));
-	else
-		table_format(table, is_data ? "%+.*f" : "(%+.*f", digits, difference);
-	if (!is_data && !isnan(difference)) {
+	table_difference(table, verdict->difference, digits, !is_data);
+	if (!is_data && !isnan(verdict->difference)) {
 		if (has_verdict)
 			table_more(table, ", %s", word);
 		if (has_verdict && shown->has_p)
@@ -339,19 +332,20 @@ static void add_verdict(const struct shown *shown, struct table *table,
 /* The difference to the baseline, p, and the topics above, equal and below. */
 static void add_difference(const struct shown *shown, struct table *table, const struct pair *pair)
 {
-	int digits = shown->digits;
-	double difference = number_unsigned_zero(number_rounded(pair->difference, digits), digits);
 	char p[48];
 
 	if (shows_data(shown)) {
-		add_difference_cells(shown, table, pair, difference);
+		add_difference_cells(shown, table, pair);
 		return;
 	}
-	table_text(table, slice_of(""));
-	if (isnan(pair->p))
+	if (isnan(pair->p)) {
+		table_text(table, slice_of(""));
 		return;
+	}
 	text_of_p(shown, pair->adjusted, FOR_PEOPLE, p);
-	table_more(table, "(%+.*f%s", digits, difference, pair->significant ? "*" : "");
+	table_difference(table, pair->difference, shown->digits, true);
+	if (pair->significant)
+		table_more(table, "*");
 	if (shown->has_p)
 		table_more(table, p[0] == '<' ? ", p%s" : ", p=%s", p);
 	if (shown->has_wins)

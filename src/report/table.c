@@ -111,6 +111,17 @@ void table_rounded(struct table *table, double number, int decimals)
 	table_number(table, number_rounded(number, decimals), decimals);
 }
 
+void table_difference(struct table *table, double difference, int decimals, bool for_people)
+{
+	difference = number_unsigned_zero(number_rounded(difference, decimals), decimals);
+	if (!isnan(difference))
+		table_format(table, for_people ? "(%+.*f" : "%+.*f", decimals, difference);
+	else if (for_people)
+		table_text(table, slice_of(""));
+	else
+		table_missing(table);
+}
+
 void table_format(struct table *table, const char *format, ...)
 {
 	va_list values;

@@ -79,6 +79,9 @@ void table_label(struct table *table, struct slice t);
 void table_count(struct table *table, size_t count);
 void table_number(struct table *table, double number, int decimals);
 void table_rounded(struct table *table, double number, int decimals);
+/* A difference, rounded, with its sign. For people it is "(+0.1000", which the caller goes on with
+   and closes by table_more(), and an empty cell if it is NaN. */
+void table_difference(struct table *table, double difference, int decimals, bool for_people);
 void table_format(struct table *table, const char *format, ...) PRINTF_LIKE(2, 3);
 void table_missing(struct table *table);
 

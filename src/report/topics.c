@@ -105,16 +105,12 @@ static void add_value(const struct shown *shown, struct table *table, const stru
 /* Adds a difference from the baseline. */
 static void add_difference(const struct shown *shown, struct table *table, double difference)
 {
-	bool is_count = shown->values->is_count[shown->topics_measure], is_data = shows_data(shown);
-	int digits = is_count ? 0 : shown->digits;
+	bool is_count = shown->values->is_count[shown->topics_measure];
+	bool for_people = !shows_data(shown);
 
-	difference = number_unsigned_zero(number_rounded(difference, digits), digits);
-	if (isnan(difference) && is_data)
-		table_missing(table);
-	else if (isnan(difference))
-		table_text(table, slice_of(""));
-	else
-		table_format(table, is_data ? "%+.*f" : "(%+.*f)", digits, difference);
+	table_difference(table, difference, is_count ? 0 : shown->digits, for_people);
+	if (for_people && !isnan(difference))
+		table_more(table, ")");
 }
 
 /* Adds the values of a topic, by run. */
