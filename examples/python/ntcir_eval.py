@@ -68,12 +68,13 @@ def means(qrels, run, measures, **options):
 
 
 def compare(qrels, runs, measures, baseline, test="t", margin=None, **options):
-    """How each run of {name: run} differs from the one that is called `baseline`: {name: {measure: {key: number}}}.
+    """Compares runs, {name: run}, with the one that is called `baseline`. Returns {name: {measure: {key: value}}}.
 
-    "mean", and but for the baseline "difference", "low" and "high" (the 1 - alpha interval of the difference,
-    Student's t for this pair and measure by itself), "p" (corrected if correct="holm" or so is given), and "verdict":
-    "better" or "worse" if the mean is significantly above or below that of the baseline, else "undecided". With margin,
-    there is no test; p, the 1 - 2 alpha interval and the verdict ("equal" and "not worse", too) are those of -margin.
+    The keys are "mean" and, of all runs but the baseline, "difference", "low" and "high" (the 1 - alpha
+    interval of the difference, Student's t for this pair and measure by itself), "p" (corrected if
+    correct="holm" or so is given), and "verdict": "better" or "worse" if the mean is significantly above or
+    below that of the baseline, else "undecided". With margin, there is no test; p, the 1 - 2 alpha interval and
+    the verdict ("equal" and "not worse", too) are those of -margin.
     """
     if baseline not in runs:
         raise ValueError(f"baseline: no run is called {baseline!r}; there is {', '.join(map(repr, runs))}")
