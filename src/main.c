@@ -84,7 +84,7 @@ static void NORETURN die_unknown(const char *name)
 {
 	const char *word = quote(slice_of(name)), *nearest = NULL;
 	const struct synonym *elsewhere = synonym_of(slice_of(name), false);
-	char *after_blank = text_of(" %s", name);
+	char *after_blank = string_format(" %s", name);
 	size_t least = SIZE_MAX;
 
 	for (EACH_ENTRY(entry))

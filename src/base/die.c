@@ -280,6 +280,17 @@ static char *append(char *text, const char *format, va_list values)
 	return text;
 }
 
+char *string_format(const char *format, ...)
+{
+	va_list values;
+	char *string;
+
+	va_start(values, format);
+	string = append(NULL, format, values);
+	va_end(values);
+	return string;
+}
+
 char *text_of(const char *format, ...)
 {
 	static char **texts;

@@ -119,11 +119,11 @@ static inline void *enlarge(void *array, size_t count, size_t *capacity, size_t 
 	((array) = enlarge(array, count, &(capacity), sizeof *(array)), \
 	 (array)[(count)++] = (__VA_ARGS__))
 
-/* A copy of t as a C string. The caller frees. */
+/* A copy of t as a C string, and a formatted string. The caller frees. */
 char *string_of(struct slice t);
+char *string_format(const char *format, ...) PRINTF_LIKE(1, 2);
 
-/* Formatted text for a message or a name. It can be reached until the process ends, so that nobody
-   has to free it; who makes many may. */
+/* Formatted text for a message or a name, which lasts as long as the process: nobody frees. */
 char *text_of(const char *format, ...) PRINTF_LIKE(1, 2);
 
 /* Appends formatted text to *text, which may move; NULL is an empty text. */

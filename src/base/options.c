@@ -138,8 +138,8 @@ static const char *argument_of(const struct option *option)
 static void put_option(const struct option *option)
 {
 	const char *needs = option->needs, *fallback = option->fallback;
-	char *head = text_of("-%s %s", option->name, argument_of(option));
-	char *help = text_of("%s%s%s%s%s%s%s%s", needs ? "with " : "", needs ? needs : "",
+	char *head = string_format("-%s %s", option->name, argument_of(option));
+	char *help = string_format("%s%s%s%s%s%s%s%s", needs ? "with " : "", needs ? needs : "",
 	                     needs ? ": " : "", option->help, fallback ? " (" : "",
 	                     fallback && fallback != REQUIRED ? "default " : "",
 	                     fallback ? fallback : "", fallback ? ")" : "");
@@ -489,7 +489,7 @@ READS(read_positive, size_t, slice_to_size, *x > 0)
 
 static char *write_size(const void *value)
 {
-	return text_of("%zu", *(const size_t *)value);
+	return string_format("%zu", *(const size_t *)value);
 }
 
 const struct reader reads_positive = {
@@ -564,7 +564,7 @@ char *write_numbers(const void *value)
 
 char *write_number(const void *value)
 {
-	return text_of("%.15g", *(const double *)value);
+	return string_format("%.15g", *(const double *)value);
 }
 
 READS(read_not_negative, double, slice_to_number, *x >= 0)

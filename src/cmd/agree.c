@@ -303,12 +303,12 @@ static void report_intervals(const struct agree *agree, const struct report_opti
 
 	agreement_intervals(agree->topic, agree->compared, all, interval);
 	for (size_t i = 0; i < count; i++) {
-		char *name = text_of("%s-95%%", NAMES[measure[i]]);
+		char *name = string_format("%s-95%%", NAMES[measure[i]]);
 
 		report_interval(options, name, interval[measure[i]][0], interval[measure[i]][1]);
 		free(name);
 		for (size_t k = 0; measure[i] == KAPPA && k < 3; k++) {
-			name = text_of("mean-%s", NAMES[OF_TWO[k]]);
+			name = string_format("mean-%s", NAMES[OF_TWO[k]]);
 			report_value(options, (struct column){.name = name},
 			             agreement_mean(agree->topic, agree->compared, OF_TWO[k]));
 			free(name);

@@ -98,10 +98,10 @@ static double decide(const struct consensus *c, const double level[], size_t cou
 /* A gain with six digits and at least one decimal; the caller frees. */
 static char *gain_text(double gain)
 {
-	char *digits = text_of("%.6g", gain), *text;
+	char *digits = string_format("%.6g", gain), *text;
 	int end = (int)strcspn(digits, "e");
 
-	text = text_of("%.*s%s%s", end, digits, strchr(digits, '.') ? "" : ".0", digits + end);
+	text = string_format("%.*s%s%s", end, digits, strchr(digits, '.') ? "" : ".0", digits + end);
 	free(digits);
 	return text;
 }
@@ -114,7 +114,7 @@ static void write_item(const struct consensus *c, size_t t, size_t item, double 
 	bool is_beir = judges->options.trec && has_level && !is_trec;
 	struct slice field[4], label;
 	char *text = c->rule == MEAN ? gain_text(level)
-	                             : text_of(has_level ? "%.0f" : "L%.0f", level);
+	                             : string_format(has_level ? "%.0f" : "L%.0f", level);
 	size_t fields = 0;
 
 	label = judges->words.count > 0 ? set_get(&judges->words, (size_t)level) : slice_of(text);

@@ -205,7 +205,7 @@ static void write_head(const struct discpower *d)
 	/* the fewest digits that read back as the same number */
 	do {
 		free(alpha);
-		alpha = text_of("%.*g", digits++, t->alpha);
+		alpha = string_format("%.*g", digits++, t->alpha);
 	} while (strtod(alpha, NULL) != t->alpha);
 	output_format(" alpha=%s", alpha);
 	free(alpha);

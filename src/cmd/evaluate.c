@@ -245,7 +245,7 @@ static void remove_stage(void)
 
 static void make_stage(struct evaluate *e)
 {
-	char *stage = text_of("%s/.evaluate.%ld", e->directory, (long)getpid());
+	char *stage = string_format("%s/.evaluate.%ld", e->directory, (long)getpid());
 
 	e->staged = allocate(e->runs, sizeof *e->staged);
 	for (size_t r = 0; r < e->runs; r++)
@@ -653,7 +653,7 @@ static void note_ties(const struct evaluate *e)
 {
 	const struct run_values *run = e->d.values.run;
 	size_t runs = 0, first = 0, most = 0;
-	char *of_runs;
+	const char *of_runs;
 
 	for (size_t r = 0; r < e->runs; r++) {
 		if (run[r].against > 0 && runs++ == 0)
@@ -663,12 +663,11 @@ static void note_ties(const struct evaluate *e)
 	}
 	if (runs == 0)
 		return;
-	of_runs = runs > 1 ? text_of(" of %zu runs", runs) : string_of(slice_of(""));
+	of_runs = runs > 1 ? text_of(" of %zu runs", runs) : "";
 	say("note: in up to %zu of %zu topics%s (first: %s) items with equal scores and different "
 	    "gains are not in the order of their ranks: trec_eval's order counts (-sort rank or "
 	    "file: the run's own; -ties best, worst: by how much it matters)", most,
 	    run->evaluated, of_runs, printable(slice_of(e->name[first])));
-	free(of_runs);
 }
 
 /* Says, once for all runs, that queries seem to be documents of the collection. */

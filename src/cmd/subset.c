@@ -573,7 +573,7 @@ static void NORETURN write_counts(const struct subset *s)
 	add_counts(s, &table, "judged", judged, count);
 	add_counts(s, &table, "relevant", judged, relevant);
 	for (size_t start = 0, end; start < relevant; start = end) {
-		char *name = text_of("L%.0f", judged[start].level);
+		char *name = string_format("L%.0f", judged[start].level);
 
 		for (end = start; end < relevant && judged[end].level == judged[start].level;)
 			end++;

@@ -183,7 +183,7 @@ static void write_micro(struct supporting *s)
 	REPORT(&d->asked.report, "# micro sentences=%zu cited=%zu citations=%zu\n",
 	       s->all.citations.sentences, s->all.citations.cited, s->all.citations.citations);
 	for (size_t c = 0; c < d->columns; c++) {
-		char *name = text_of(MICRO "%s", d->asked.selection.at[c].name);
+		char *name = string_format(MICRO "%s", d->asked.selection.at[c].name);
 
 		if (!isnan(value[c]))
 			report_value(&d->asked.report, (struct column){.name = name}, value[c]);

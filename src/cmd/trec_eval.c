@@ -360,7 +360,8 @@ static void add_named(struct trec_eval *t, const struct row *row, struct slice t
 	else
 		while (row->ours && slice_part(&rest, slice_of(","), &ours))
 			add_column(t, &line, string_of(ours));
-	add_line(t, line, text.at ? text_of("%s_%.*s", row->name, (int)text.length, text.at)
+	add_line(t, line, text.at ? string_format("%s_%.*s", row->name, (int)text.length,
+	                                                text.at)
 	                          : string_of(slice_of(row->name)));
 }
 
@@ -379,7 +380,7 @@ static void add_numbered(struct trec_eval *t, const struct row *row, size_t firs
 			continue;
 		last = t->number[i];
 		add_column(t, &line, text_of("%s.%.16g", row->ours, last));
-		add_line(t, line, text_of(format, row->name, last));
+		add_line(t, line, string_format(format, row->name, last));
 	}
 }
 

@@ -121,7 +121,7 @@ static void add_sums(struct table *table, const struct request *asked, const cha
 static void add_others(struct table *table, const struct request *asked, const struct part part[],
                        size_t parts)
 {
-	char *head = text_of("%zu more item%s", parts, plural(parts));
+	char *head = string_format("%zu more item%s", parts, plural(parts));
 	double sum[2] = {0, 0};
 
 	for (size_t i = 0; i < parts; i++)

@@ -202,13 +202,12 @@ static void write_synonyms(int kinds, bool refused, const char *heading)
 			measure_find((struct slice){ours, strlen(ours) - suffix}, false, ~0);
 		bool is_there = refused || (measure && (measure->kinds & kinds));
 		struct slice rest = slice_of(row->names), name;
-		char *words = words_with_cutoff(note, "10");
+		const char *words = words_with_cutoff(note, "10");
 
 		is_there = is_there && (row->kind != SAME_NUMBER) == refused;
 		while (is_there && slice_part(&rest, slice_of("|"), &name))
 			output_format("    %-16.*s %s%s%s\n", (int)name.length, name.at, ours,
 			              ours[0] && note[0] ? ", " : "", words);
-		free(words);
 	}
 }
 
@@ -253,10 +252,8 @@ static void write_names(int kinds)
 
 char *add_word(char *list, const char *word)
 {
-	char *longer = list ? text_of("%s, %s", list, word) : string_of(slice_of(word));
-
-	free(list);
-	return longer;
+	text_add(&list, list ? ", %s" : "%s", word);
+	return list;
 }
 
 /* Writes the parameters that names have: the name, the option, and the measures. */

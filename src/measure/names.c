@@ -192,7 +192,7 @@ static void NORETURN die_other(const struct spelling *n, const struct synonym *s
 	if (synonym->kind == OTHER_P)
 		die_of_rbp(n);
 	if (synonym->question && has_cutoff) {
-		char *question = words_with_cutoff(synonym->question, l);
+		const char *question = words_with_cutoff(synonym->question, l);
 
 		name_die(n, NO_MEASURE, text_of(": do you mean %s?", question));
 	}
@@ -567,7 +567,7 @@ static char *other_names(const struct spelling *n)
 	char *words = NULL;
 
 	if (is_rbp)
-		return text_of("%s in ir_measures",
+		return string_format("%s in ir_measures",
 		               with_level(n, n->measure->scope == WHOLE ? "RBP" : "RBP@#"));
 	if (n->overrides || (n->has_rel && !(n->measure->traits & IS_BINARY)))
 		return NULL;

@@ -16,17 +16,17 @@ static char *printed_name(const struct spelling *n, size_t cutoff)
 	size_t least = n->parameters.least;
 	int typed = (int)n->typed.length;
 	bool adds_rel = least > 0 && !n->has_rel && !(n->options->kinds & OF_TREC_EVAL);
-	char *rel = adds_rel ? text_of("%srel=%zu)", typed > 0 ? "," : "(", least) : NULL;
+	char *rel = adds_rel ? string_format("%srel=%zu)", typed > 0 ? "," : "(", least) : NULL;
 	size_t hundredths = n->measure->scope == RECALL_LEVEL ? cutoff / (RECALL_PARTS / 100)
 	                                                      : cutoff;
-	char *name, *share = text_of("%zu.%02zu", hundredths / 100, hundredths % 100);
+	char *name, *share = string_format("%zu.%02zu", hundredths / 100, hundredths % 100);
 	enum scope scope = n->measure->scope;
 	bool has_recall = scope == RECALL_LEVEL, has_multiple = scope == MULTIPLE_OF_R;
 
 	/* rel comes before the parenthesis that ends the parameters */
 	if (rel && typed > 0)
 		typed--;
-	name = text_of("%s%s%s%.*s%s%s%s", n->measure->name, has_recall ? "_" : "",
+	name = string_format("%s%s%s%.*s%s%s%s", n->measure->name, has_recall ? "_" : "",
 	               has_recall ? share : "", typed, n->typed.at, rel ? rel : "",
 	               has_multiple ? "@" : "", has_multiple ? share : "");
 	free(rel);
@@ -78,7 +78,7 @@ static void add(struct selection *s, const struct spelling *n, size_t cutoff)
 			return;
 		}
 	}
-	selected.head = n->measure->scope == CUT_OFF ? text_of("%s@%zu", selected.name, cutoff)
+	selected.head = n->measure->scope == CUT_OFF ? string_format("%s@%zu", selected.name, cutoff)
 	                                           : string_of(slice_of(selected.name));
 	APPEND(s->at, s->count, s->capacity, selected);
 }
@@ -259,8 +259,7 @@ static void say_meaning(const struct selected *selected)
 {
 	const struct measure *measure = selected->measure;
 	size_t cutoff = selected->cutoff, p = cutoff;
-	char *l = measure->scope == CUT_OFF ? text_of("%zu", cutoff) : string_of(slice_of(""));
-	char *words = words_with_cutoff(measure->elsewhere, l);
+	const char *l = measure->scope == CUT_OFF ? text_of("%zu", cutoff) : "";
 
 	while (selected->may_have_p && p % 10 == 0)
 		p /= 10;
@@ -269,9 +268,7 @@ static void say_meaning(const struct selected *selected)
 		say("note: RBP.%zu has p = " RBP_FALLBACK " and the cut-off %zu; do you mean "
 		    "RBP(p=0.%zu)?", cutoff, cutoff, p);
 	else
-		say("note: %s", words);
-	free(words);
-	free(l);
+		say("note: %s", words_with_cutoff(measure->elsewhere, l));
 }
 
 void selection_note_meanings(const struct selection *s, const struct selection_options *options,

@@ -238,7 +238,7 @@ const struct synonym *synonym_find(struct slice word, struct slice *cutoff)
 	return synonym_of(stem, stem.length < word.length);
 }
 
-char *words_with_cutoff(const char *words, const char *cutoff)
+const char *words_with_cutoff(const char *words, const char *cutoff)
 {
 	char *text = text_of("%*s", (int)(strlen(words) * (strlen(cutoff) + 1)), ""), *end = text;
 	bool skips = false;

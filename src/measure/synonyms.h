@@ -43,8 +43,8 @@ struct other_names {
 /* Those of a measure of the whole list, or with a cut-off; or NULL. */
 const struct other_names *other_names_of(const char *measure, bool is_whole);
 
-/* The words with the cut-off for each "#"; what is in brackets is left out if there is none. The
-   caller may free. */
-char *words_with_cutoff(const char *words, const char *cutoff);
+/* The words with the cut-off for each "#"; what is in brackets is left out if there is none. A
+   text of text_of(). */
+const char *words_with_cutoff(const char *words, const char *cutoff);
 
 #endif

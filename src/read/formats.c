@@ -206,7 +206,7 @@ size_t *labels_to_levels(struct labels *labels)
 	*labels = (struct labels){.scale = old.scale};
 	for (size_t i = 0; i < old.names.count; i++) {
 		struct slice name = set_get(&old.names, i), digits;
-		char *label = is_level(name, &digits) ? text_of("L%.*s", (int)digits.length,
+		char *label = is_level(name, &digits) ? string_format("L%.*s", (int)digits.length,
 		                                              digits.at) : NULL;
 
 		number[i] = labels_add(labels, label ? slice_of(label) : name, old.label[i].line);

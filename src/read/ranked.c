@@ -434,18 +434,16 @@ static void warn_of(const struct noted *noted, const char *what, const char *nou
 static void warn_of_fit(const struct doubts *doubts, const char *file, const char *judgements)
 {
 	size_t listed = doubts->listed, judged = doubts->judged;
-	char *few, *where;
+	const char *few, *where;
 
 	if (listed == 0 || 100 * judged >= listed)
 		return;
-	few = judged > 0 ? text_of("only %zu", judged) : string_of(slice_of("none"));
-	where = doubts->depth == SIZE_MAX ? string_of(slice_of(""))
+	few = judged > 0 ? text_of("only %zu", judged) : "none";
+	where = doubts->depth == SIZE_MAX ? ""
 	        : text_of(" in the first %zu ranks", doubts->depth);
 	warn_at(in_file(file), "%s of %zu item%s%s %s judged in %s: the list has items such as %s, "
 	        "the judgements have items such as %s", few, listed, plural(listed), where,
 	        judged > 1 ? "are" : "is", judgements, doubts->listed_item, doubts->judged_item);
-	free(few);
-	free(where);
 }
 
 void doubts_warn(const struct doubts *doubts, const char *file, const char *judgements,

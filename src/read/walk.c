@@ -59,8 +59,9 @@ void shared_warn(const struct shared *shared)
 			warn_at(in_file(w->file), "%s", w->text);
 }
 
-/* Warns of so many topics, or if `shared` is not NULL, keeps the warning. Takes `text`. */
-static void warn_of_topics(struct shared *shared, const char *file, char *text,
+/* Warns of so many topics, or if `shared` is not NULL, keeps the warning, and
+   `text`, a text of text_of(). */
+static void warn_of_topics(struct shared *shared, const char *file, const char *text,
                            const struct slice topic[], size_t topics)
 {
 	size_t number;
@@ -68,7 +69,6 @@ static void warn_of_topics(struct shared *shared, const char *file, char *text,
 
 	if (!shared) {
 		warn_at(in_file(file), "%s", text);
-		free(text);
 		return;
 	}
 	text_add(&key, "%s", text);
@@ -213,7 +213,7 @@ bool walk_again(struct walk *walk)
 }
 
 /* What is to be said of the topics that the list lacks. */
-static char *text_of_missing(const struct walk *walk, bool excluded)
+static const char *text_of_missing(const struct walk *walk, bool excluded)
 {
 	const struct set *names = &walk->qrels->names;
 	size_t missing = walk->missing, wanted = walk->wanted;

@@ -44,7 +44,7 @@ struct shared {
 	struct set sets;        /* of topics, with what is said of them */
 	struct shared_warning {
 		const char *file;       /* the first run's */
-		char *text;
+		const char *text;
 		size_t runs;
 	} *at;                  /* by number there */
 	size_t count, capacity;

@@ -458,8 +458,8 @@ char *compare_test_note(const struct comparison *comparison, size_t row_topics)
 	bool takes_all = testing_takes_all(testing) || testing->correction != NO_CORRECTION;
 	size_t measures = shown->chosen.count, common = 0, last;
 	char *note = shows_test(shown)
-	             ? text_of("%s%s: ", testing_name(testing), testing_correction_name(testing))
-	             : text_of("Margin %g, one-sided t tests: ", shown->margin);
+	             ? string_format("%s%s: ", testing_name(testing), testing_correction_name(testing))
+	             : string_format("Margin %g, one-sided t tests: ", shown->margin);
 
 	if (!shows_test(shown))
 		text_add(&note, "alpha %g for each verdict", testing->alpha);
@@ -522,8 +522,8 @@ static void say_failed(const struct shown *shown, size_t run, size_t i, double d
                        const char *verdict, double p)
 {
 	int digits = shown->digits;
-	char *line = text_of("gate: %s: %s ", printable(slice_of(shown->values->run[run].name)),
-	                     printable(shown_measure(shown, i)));
+	const char *name = printable(slice_of(shown->values->run[run].name));
+	char *line = string_format("gate: %s: %s ", name, printable(shown_measure(shown, i)));
 	char text[48];
 
 	difference = number_unsigned_zero(number_rounded(difference, digits), digits);

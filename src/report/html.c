@@ -63,7 +63,7 @@ void html_number(double number, int decimals)
 void html_signed(double number, int decimals)
 {
 	double rounded = number_rounded(number, decimals);
-	char *digits = text_of("%.*f", decimals, fabs(rounded));
+	char *digits = string_format("%.*f", decimals, fabs(rounded));
 
 	if (isfinite(number) && strspn(digits, "0.") < strlen(digits))
 		output_string(rounded < 0 ? HTML_MINUS : "+");

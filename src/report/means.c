@@ -215,8 +215,8 @@ static void warn_of_lacking(const struct means *means)
 /* Whether two numbers print equal. */
 static bool prints_equal(double a, double b, int digits)
 {
-	char *x = text_of("%.*f", digits, number_unsigned_zero(a, digits));
-	char *y = text_of("%.*f", digits, number_unsigned_zero(b, digits));
+	char *x = string_format("%.*f", digits, number_unsigned_zero(a, digits));
+	char *y = string_format("%.*f", digits, number_unsigned_zero(b, digits));
 	bool are_equal = strcmp(x, y) == 0;
 
 	free(x);

@@ -134,7 +134,7 @@ static char *new_id(struct set *ids, size_t uses[], const char *plain)
 	}
 	do {
 		free(id);
-		id = text_of("%s-%zu", plain, ++uses[first]);
+		id = string_format("%s-%zu", plain, ++uses[first]);
 	} while (set_find(ids, slice_of(id)) != NOT_FOUND);
 	uses[set_add(ids, slice_of(id))] = 1;
 	return id;

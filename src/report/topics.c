@@ -175,14 +175,12 @@ struct listed {
 static void list_topic(struct listed *listed, struct slice topic)
 {
 	enum { MOST_NAMED = 10 };
-	char *before = listed->names;
 
 	if (listed->count >= MOST_NAMED)
 		topic = slice_of("...");
 	if (listed->count++ > MOST_NAMED)
 		return;
-	listed->names = text_of("%s %s", before ? before : "", printable(topic));
-	free(before);
+	text_add(&listed->names, " %s", printable(topic));
 }
 
 /* Warns of topics that have no row since no run has a value, and of missing values that are 0. Dies

@@ -738,13 +738,12 @@ size_t testing_hiding_run(const struct testing *testing, const struct matrix *ma
 
 void testing_note_hiding(const char *about, size_t more, struct slice run)
 {
-	char *others = more == 0 ? string_of(slice_of(""))
-	             : text_of(" and %zu more measure%s", more, plural(more));
+	const char *others = more == 0 ? ""
+	                   : text_of(" and %zu more measure%s", more, plural(more));
 
 	say("%s%s: note: run %s is more than the required difference below every other run, which "
 	    "hides differences between the others from tukey: -test hsd detects more",
 	    printable(slice_of(about)), others, quote(run));
-	free(others);
 }
 
 char *testing_p(const struct testing *testing, double p, int digits, enum reader_of_p reader,
