@@ -671,6 +671,7 @@ make_links() {
 }
 
 # AP(rel=2): topic 1 has a. Differences of AP: +.1111 and -1. A2 and B2 lack topic 3, of which the lists then have no line.
+# The bars of three topics or more: 100 for the widest, so 11.1 above and 100 below, 18 wide with gaps of 4.
 @test "the page: -order, undefined values, gains, labels" {
 	make_files
 	printf '%s\n' '1 0 a 0.50' '1 0 b 1.5' '2 0 a -1' '2 0 c 0.0' >gains
@@ -696,6 +697,16 @@ make_links() {
 	<p class=nav><span>1 relevant; in the first 10:</span> <span>A 1</span> <span>B 0</span> <span>B − A −1.0000</span> <a rel=prev href="#topic-3">previous</a> <a rel=next href="#topic-1">next</a> <a href=#topics>table</a>
 	<tr><td>1<td class=g4>L1<td class=i id=t2A1>a<td>1.0000<td>–<td><td class=i><em>no items</em><td><td>
 	<p class=nav><span>3 relevant; in the first 10:</span> <span>A 2</span> <span>B 2</span> <span>B − A +0.1111</span> <a rel=prev href="#topic-2">previous</a> <a href=#topics>table</a>
+	$ NTCIR-look -m AP -norel zero third-first A2 B2 2> log | sed -n '/<figure/,/<.figure/p'
+	>   for topics in '-topic 1 -topic 2' ''; do NTCIR-look -m AP -norel zero $topics qrels A B 2> log | grep -c '<rect'; done
+	<figure><svg role=img aria-label="differences of topics" viewBox="0 -11.1 54 111.1" preserveAspectRatio=none>
+	<rect class=m x=2 y=0.0 width=14 height=100.0><title>2 −1.0000</title></rect>
+	<rect class=p x=20 y=0.0 width=14 height=0.0><title>3 0.0000</title></rect>
+	<rect class=p x=38 y=-11.1 width=14 height=11.1><title>1 +0.1111</title></rect>
+	<path d="M0 0H54"></path></svg>
+	<figcaption>B − A of each topic</figcaption></figure>
+	0
+	3
 	$ NTCIR-look -m 'AP(rel=2)' qrels A 2> log |
 	>   grep -e '<title' -e '^<tfoot' -e '#topic-.*<td' -e '^<tr><td>' -e '^<h3'
 	<title>AP(rel=2): A</title>
