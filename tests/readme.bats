@@ -84,6 +84,46 @@ pictures() {
 	pictures examples/out/recipes bars means range recall pmap power
 }
 
+# block KIND: the lines of the block of this kind in the recipes.
+block() {
+	awk -v kind="$1" '/^```/ { now = substr($0, 4) } now == kind && !/^```/' "$ROOT/examples/RECIPES.md"
+}
+
+@test "the gates of the recipes, in a Makefile and in a workflow, stop a run that is worse" {
+	cd "$BATS_TEST_TMPDIR"
+	cp "$ROOT/examples/collection/example.trec.qrels" qrels
+	cp "$ROOT/examples/collection/neural" old.run
+	cp "$ROOT/examples/collection/baseline" new.run
+	block make >Makefile
+	block yaml | sed '1,/^ *run: |$/d' >step
+	# shellcheck disable=SC2016  # for the transcript
+	transcript <<-'END'
+	$ make -s gate 2>&1 | grep -v '^make' | tail -n 1; make -s gate > log 2>&1 || echo stopped; cp old.run new.run; make -s gate | tail -n 1
+	Margin 0.02, one-sided t tests: alpha 0.05 for each verdict; 8 topics.
+	stopped
+	Margin 0.02, one-sided t tests: alpha 0.05 for each verdict; 8 topics.
+	$ cp "$ROOT/examples/collection/baseline" new.run; GITHUB_STEP_SUMMARY=page sh -e step 2> log || echo "stopped ($?)"; sed -n 1,2p page
+	stopped (3)
+	| run | topics | MSnDCG@10 |
+	| :--- | ---: | :--- |
+	END
+}
+
+# Where pandas and R are; they keep the topics as strings.
+@test "the lines for pandas and R read what -long writes" {
+	cd "$BATS_TEST_TMPDIR"
+	ntcir_eval evaluate -long -m AP "$ROOT/examples/collection/example.trec.qrels" "$ROOT/examples/collection/neural" >values.tsv
+	for language in python3 Rscript; do
+		case $language in
+		python3) python3 -c 'import pandas' 2>log || continue; { echo 'import pandas'; block python; echo 'print(values.topic[0])'; } >lines ;;
+		*) command -v Rscript >/dev/null || continue; { block r; echo 'cat(values$topic[1])'; } >lines ;;
+		esac
+		[ "$($language lines)" = 0001 ]
+		done_by=$done_by$language
+	done
+	[ "$done_by" ] || skip 'no pandas or R'
+}
+
 @test "the commands in the tutorial print what it says" {
 	long
 	awk '/^```/ { inside = $0 == "```console"; next } inside' "$ROOT/examples/TUTORIAL.md" >tutorial
