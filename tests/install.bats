@@ -180,6 +180,8 @@ setup() {
 	NAME-VERSION.tar.gz
 	$ (cd unpacked && find . ! -type d | sort | sed 's/^..//') > found
 	$ git -C clone ls-files | sort | diff - found
+	$ sleep 1; rm -rf clone; git clone -q source clone && make -s -C clone dist | wc -l && cmp clone/*.tar.gz dist.tar.gz
+	1
 	END
 }
 

@@ -344,7 +344,7 @@ make_body() { echo "sed -n '/^<h1>/,/^<script>/p' \"\$1\" | sed '/^<script>/d'" 
 	<meta name=viewport content="width=device-width, initial-scale=1">
 	<title>AP: a&lt;&quot;&amp;.txt, B</title>
 	<h1>AP: <bdi>a&lt;&quot;&amp;.txt</bdi>, <bdi>B</bdi></h1>
-	<p class=facts><bdi>qrels</bdi> · 2 runs · 2 topics · AP · depth 2 · ntcir_eval 1.1.0-dev
+	<p class=facts><bdi>qrels</bdi> · 2 runs · 2 topics · AP · depth 2 · ntcir_eval 1.1.0
 	<div class=head>
 	<div class=runs><table>
 	<thead><tr><th scope=col>run<th scope=col>mean<th scope=col>− A<th scope=col title="topics won/tied/lost">w/t/l
@@ -478,7 +478,7 @@ make_body() { echo "sed -n '/^<h1>/,/^<script>/p' \"\$1\" | sed '/^<script>/d'" 
 	</main>
 	$ NTCIR-look -m AP -depth 1 -topic 1 -baseline A qrels A B C > three 2> log; sh body three
 	<h1>AP: <bdi>A</bdi>, <bdi>B</bdi>, <bdi>C</bdi></h1>
-	<p class=facts><bdi>qrels</bdi> · 3 runs · 1 topic · AP · depth 1 · ntcir_eval 1.1.0-dev
+	<p class=facts><bdi>qrels</bdi> · 3 runs · 1 topic · AP · depth 1 · ntcir_eval 1.1.0
 	<div class=head>
 	<div class=runs><table>
 	<thead><tr><th scope=col>run<th scope=col>mean<th scope=col>− A<th scope=col title="topics won/tied/lost">w/t/l
@@ -622,7 +622,7 @@ make_links() {
 	>   NTCIR-look -m AP -baseline baseline -test t example.trec.qrels baseline neural |
 	>   grep -e '^<tr><th scope=row>.*neural<' -e '^<tfoot' -e '^<p class=facts'
 	neural         8  0.4925 (+0.1657, p=0.1084, 6/0/2)
-	<p class=facts><bdi>example.trec.qrels</bdi> · 2 runs · 8 topics · AP · depth 10 · ntcir_eval 1.1.0-dev
+	<p class=facts><bdi>example.trec.qrels</bdi> · 2 runs · 8 topics · AP · depth 10 · ntcir_eval 1.1.0
 	<p class=facts>Paired t test: alpha 0.05 for each pair by itself; 8 topics.
 	<tr><th scope=row><b>B</b> <span class=name>neural</span><td class=v3>0.4925<td class=p1>+0.1657<td>6/0/2<td>0.1084
 	<tfoot><tr><th scope=row>mean<td><td class=v2>0.3268<td class=v3>0.4925<td class=p1>+0.1657
@@ -630,7 +630,7 @@ make_links() {
 	>   NTCIR-look -m num_rel_ret -l 2 example.trec.qrels baseline |
 	>   grep -e 'col>run' -e 'row>.*baseline' -e '^<tfoot' -e '=facts'
 	baseline       8                  63
-	<p class=facts><bdi>example.trec.qrels</bdi> · 1 run · 8 topics · num_rel_ret(rel=2) · depth 10 · ntcir_eval 1.1.0-dev
+	<p class=facts><bdi>example.trec.qrels</bdi> · 1 run · 8 topics · num_rel_ret(rel=2) · depth 10 · ntcir_eval 1.1.0
 	<thead><tr><th scope=col>run<th scope=col>sum
 	<tr><th scope=row><b>A</b> <span class=name>baseline</span><td>63
 	<tfoot><tr><th scope=row>sum<td><td>63
@@ -720,7 +720,7 @@ make_links() {
 	<h3><b>A</b> <span class=name>A</span> </h3>
 	<tr><td>1<td class=g4>L1<td class=i id=t2A1>a<td>
 	$ NTCIR-look -m RR gains B 2> log | grep -e Labels -e '^<p class=facts' -e '^<tr><td'
-	<p class=facts><bdi>gains</bdi> · 1 run · 1 topic · RR · depth 10 · ntcir_eval 1.1.0-dev
+	<p class=facts><bdi>gains</bdi> · 1 run · 1 topic · RR · depth 10 · ntcir_eval 1.1.0
 	<p>Labels: <span class=g8>1.5</span> <span class=g4>0.50</span> <span class=g0>0</span> not relevant, <span class=u>?</span> unjudged
 	<p class=facts>1 topic has no relevant items, and no row.
 	<tr><td>1<td class=g4>0.50<td class=i id=t1A1>a<td>1.0000
@@ -730,7 +730,7 @@ make_links() {
 	$ NTCIR-look -m AP qrels A 2> log | grep -c options
 	>   NTCIR-look -m AP -topic 1 -topic-file topics -j -g 1:3 -norel zero qrels A 2> log | grep options
 	0
-	<p class=facts><bdi>qrels</bdi> · 1 run · 3 topics · AP · depth 10 · options -g 1:3 -j -norel zero · ntcir_eval 1.1.0-dev
+	<p class=facts><bdi>qrels</bdi> · 1 run · 3 topics · AP · depth 10 · options -g 1:3 -j -norel zero · ntcir_eval 1.1.0
 	$ { seq 12 | sed 's/.*/1 0 d& 1/'; echo '1 0 a 3'; } > many
 	>   NTCIR-look -m RR -depth 2 -g 0:1:1 many A 2> log | grep -e more -e misses -e 'class=g'
 	<p>Labels: <span class=g8>L3</span> <span class=g0>L0</span> not relevant, <span class=u>?</span> unjudged

@@ -153,6 +153,16 @@ links() {
 	links | diff "$BATS_TEST_TMPDIR/here" -
 }
 
+# Between releases they cite the last one.
+@test "the README and Zenodo's description cite the release that the program is" {
+	cd "$ROOT"
+	version=$(./ntcir_eval -version)
+	release=$(sed -n 's/^## \([0-9.]*\)$/\1/p' .github/CHANGES.md | sed -n 1p)
+	[[ $version = *-dev ]] || [ "$version" = "ntcir_eval $release" ]
+	grep -qF "note = {Version $release}" README.md
+	grep -qF "\"version\": \"$release\"" .zenodo.json
+}
+
 # The figures agree with tests/oracle on the same lists.
 @test "make demo ends with a table of values per topic" {
 	transcript <<-'END'

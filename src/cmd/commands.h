@@ -5,7 +5,7 @@
 
 #include "base/options.h"
 
-#define VERSION "1.1.0-dev"
+#define VERSION "1.1.0"
 
 extern const struct command
 	evaluate_command, label_command, compute_command, glabel_command, gcompute_command,
