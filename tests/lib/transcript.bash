@@ -43,8 +43,9 @@ wrap_scripts() {
 
 # The first test wraps for the others of its file.
 if [ ! -d "$wrapped" ]; then
-	# TEST_SHELL and TEST_AWK name the shell and the awk that run the scripts ("busybox sh").
-	[ -z "${TEST_SHELL-}" ] || wrap_scripts "$TEST_SHELL"
+	# TEST_SHELL and TEST_AWK name the shell and the awk that run the scripts ("busybox sh"). Then variables of the
+	# environment have the names of theirs, too.
+	[ -z "${TEST_SHELL-}" ] || wrap_scripts "env $("$ROOT/tests/lib/script-variables" | tr '\n' ' ') $TEST_SHELL"
 	[ -z "${TEST_AWK-}" ] || wrap awk "$TEST_AWK"
 	# TEST_LOCALE is the locale of a user, which must not change anything.
 	if [ -n "${TEST_LOCALE-}" ]; then
