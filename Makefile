@@ -177,7 +177,7 @@ SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets Average-topicsys-mat
 SCRIPT_LIB = awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh \
 	plots.sh split.sh
 
-PAGES = src/ntcir_eval.1 scripts/ntcir_eval-scripts.1
+PAGES = src/man/man1/*.1 src/man/man7/*.7
 
 # README.md, the examples (tutorial, recipes, Python module), and what they have links to: in DOC as in the source tree.
 # But the files of .github are in DOC itself; IN_DOC edits links to and from them.
@@ -188,7 +188,7 @@ EXAMPLES = find examples ! -type d ! -path 'examples/out/*' ! -path '*/__pycache
 
 BIN = $(DESTDIR)$(bindir)
 SHARE = $(DESTDIR)$(datadir)/ntcir_eval
-MAN1 = $(DESTDIR)$(mandir)/man1
+MAN = $(DESTDIR)$(mandir)
 DOC = $(DESTDIR)$(docdir)
 BASHDIR = $(DESTDIR)$(datadir)/bash-completion/completions
 FISHDIR = $(DESTDIR)$(datadir)/fish/vendor_completions.d
@@ -206,14 +206,15 @@ install: ntcir_eval
 		other="$$other $$f"; done; \
 	[ -z "$$other" ] || echo "make install: replacing other programs of these names in $(BIN), perhaps" \
 		"those of NTCIREVAL:$$other" >&2
-	umask 022 && mkdir -p "$(BIN)" "$(SHARE)/lib" "$(MAN1)" "$(BASHDIR)" "$(FISHDIR)" "$(ZSHDIR)" "$(DOC)"
+	umask 022 && mkdir -p "$(BIN)" "$(SHARE)/lib" "$(MAN)/man1" "$(MAN)/man7" \
+		"$(BASHDIR)" "$(FISHDIR)" "$(ZSHDIR)" "$(DOC)"
 	$(PUT) 755 ntcir_eval "$(BIN)/ntcir_eval"
 	case "$(bindir) $(datadir)" in "$(prefix)/bin $(prefix)/share") share=../share ;; *) share="$(datadir)" ;; esac; \
 	for f in $(SCRIPTS); do \
 		$(PUT) 755 scripts/$$f "$(SHARE)/$$f" && $(LINK) "$$share/ntcir_eval/$$f" "$(BIN)/$$f" && \
-		$(LINK) ntcir_eval-scripts.1 "$(MAN1)/$$f.1" || exit; done
+		$(LINK) ntcir_eval-scripts.1 "$(MAN)/man1/$$f.1" || exit; done
 	for f in $(SCRIPT_LIB); do $(PUT) 644 scripts/lib/$$f "$(SHARE)/lib/$$f" || exit; done
-	for f in $(PAGES); do $(PUT) 644 $$f "$(MAN1)/$${f##*/}" || exit; done
+	for f in $(PAGES); do $(PUT) 644 $$f "$(MAN)/$${f#src/man/}" || exit; done
 	for f in ntcir_eval $(SCRIPTS); do \
 		$(LINK) ../../ntcir_eval/lib/completion.bash "$(BASHDIR)/$$f" && \
 		$(LINK) ../../ntcir_eval/lib/completion.fish "$(FISHDIR)/$$f.fish" || exit; done
@@ -225,9 +226,10 @@ install: ntcir_eval
 
 uninstall:
 	for f in ntcir_eval $(SCRIPTS); do \
-		rm -f "$(BIN)/$$f" "$(SHARE)/$$f" "$(MAN1)/$$f.1" "$(BASHDIR)/$$f" "$(FISHDIR)/$$f.fish" || exit; done
+		rm -f "$(BIN)/$$f" "$(SHARE)/$$f" "$(MAN)/man1/$$f.1" "$(BASHDIR)/$$f" "$(FISHDIR)/$$f.fish" || exit; done
 	for f in $(SCRIPT_LIB); do rm -f "$(SHARE)/lib/$$f" || exit; done
-	rm -f "$(MAN1)/ntcir_eval-scripts.1" "$(ZSHDIR)/_ntcir_eval"
+	for f in $(PAGES); do rm -f "$(MAN)/$${f#src/man/}" || exit; done
+	rm -f "$(ZSHDIR)/_ntcir_eval"
 	[ ! -d "$(SHARE)/lib" ] || rmdir "$(SHARE)/lib" "$(SHARE)"
 	[ ! -d "$(DOC)" ] || { for f in $(GUIDES) $(DOCS) $$($(EXAMPLES)); do \
 		f=$${f#.github/}; rm -f "$(DOC)/$$f" && (cd "$(DOC)" && rmdir -p "$${f%/*}" 2>/dev/null) || :; done; \

@@ -13,18 +13,16 @@ setup() {
 @test "program, scripts, pages and completion go where they belong, and away again" {
 	transcript <<-'END'
 	$ make -s -C source install DESTDIR="$PLACE" PREFIX=/opt/my\ tools
-	$ cd 'a place/opt/my tools' && find . ! -type d | grep -e '/NTCIR-eval[.1]*$' -e '/_*ntcir_eval[^/]*$' | sort
+	$ cd 'a place/opt/my tools' && find . ! -type d | grep -e '/NTCIR-eval[.1]*$' -e '/_*ntcir_eval[^/-]*$' | sort
 	./bin/NTCIR-eval
 	./bin/ntcir_eval
 	./share/bash-completion/completions/NTCIR-eval
 	./share/bash-completion/completions/ntcir_eval
 	./share/doc/ntcir_eval/examples/packaging/homebrew/ntcir_eval.rb
 	./share/doc/ntcir_eval/examples/python/ntcir_eval.py
-	./share/doc/ntcir_eval/scripts/ntcir_eval-scripts.1
-	./share/doc/ntcir_eval/src/ntcir_eval.1
+	./share/doc/ntcir_eval/src/man/man1/ntcir_eval.1
 	./share/fish/vendor_completions.d/ntcir_eval.fish
 	./share/man/man1/NTCIR-eval.1
-	./share/man/man1/ntcir_eval-scripts.1
 	./share/man/man1/ntcir_eval.1
 	./share/ntcir_eval/NTCIR-eval
 	./share/ntcir_eval/lib/ntcir_eval.sh
@@ -32,6 +30,8 @@ setup() {
 	$ readlink 'a place/opt/my tools/share/man/man1/NTCIR-eval.1' 'a place/opt/my tools/bin/NTCIR-eval'
 	ntcir_eval-scripts.1
 	../share/ntcir_eval/NTCIR-eval
+	$ diff -r source/src/man 'a place/opt/my tools/share/man' | grep -v '^Only in a place/.*/man1: '
+	[1]
 	$ make -s -C source uninstall DESTDIR="$PLACE" PREFIX=/opt/my\ tools
 	$ find 'a place' ! -type d
 	$ make -s -C source uninstall DESTDIR="$PLACE" PREFIX=/opt/my\ tools
@@ -57,7 +57,7 @@ setup() {
 	./data/bash-completion/completions/NTCIR-eval
 	./data/fish/vendor_completions.d/NTCIR-eval.fish
 	./data/ntcir_eval/NTCIR-eval
-	./doc/src/ntcir_eval.1
+	./doc/src/man/man1/ntcir_eval.1
 	./man/man1/NTCIR-eval.1
 	./man/man1/ntcir_eval.1
 	./programs/NTCIR-eval
@@ -86,7 +86,6 @@ setup() {
 	LICENSE
 	README.md
 	examples
-	scripts
 	src
 	
 	a place/share:
@@ -209,10 +208,10 @@ setup() {
 	$ dpkg-deb -x out/ntcir-eval_*.deb root && rm -r clone out
 	$ root/usr/bin/ntcir_eval -version > version; ntcir_eval -version | diff version -
 	$ PATH=$PLAIN_PATH root/usr/bin/NTCIR-eval --version | diff version -
-	$ gzip -dc root/usr/share/man/man1/ntcir_eval.1.gz | cmp - source/src/ntcir_eval.1
+	$ gzip -dc root/usr/share/man/man1/ntcir_eval.1.gz | cmp - source/src/man/man1/ntcir_eval.1
 	$ diff root/usr/share/doc/ntcir-eval/README.md source/README.md | grep -c "^>.*github/CHANGES"
 	1
-	$ cmp root/usr/share/doc/ntcir-eval/src/ntcir_eval.1 source/src/ntcir_eval.1
+	$ cmp root/usr/share/doc/ntcir-eval/src/man/man1/ntcir_eval.1 source/src/man/man1/ntcir_eval.1
 	$ cmp root/usr/lib/python3/dist-packages/ntcir_eval.py source/examples/python/ntcir_eval.py
 	END
 }
@@ -290,7 +289,7 @@ setup() {
 	$ HOMEPAGE=https://example.org/someone/tools MAINTAINER='Some One <a@example.org>' NO_TEST=1 \
 	>   clone/examples/packaging/wheel clone/$(cat archive) > log 2>&1 || cat log
 	$ python3 check ntcir_eval-*-py3-none-*.whl
-	7 files as in RECORD
+	34 files as in RECORD
 	$ python3 -m venv venv && venv/bin/pip -q --disable-pip-version-check install --no-index ntcir_eval-*.whl
 	$ ntcir_eval -version > version; venv/bin/ntcir_eval -version | diff version -
 	$ rm -r clone source; env -i venv/bin/python3 block.1 | diff block.2 -

@@ -4,7 +4,7 @@ load lib/transcript
 
 setup() {
 	cd "$BATS_TEST_TMPDIR" || exit
-	cp "$ROOT/src/ntcir_eval.1" "$ROOT/scripts/ntcir_eval-scripts.1" .
+	cp "$ROOT"/src/man/man*/* .
 }
 
 # section PAGE HEADING: the lines of a section with its subsections, or of a subsection.
@@ -31,10 +31,36 @@ examples() {
 @test "mandoc finds nothing wrong in the pages" {
 	need mandoc
 	transcript <<-'END'
-	$ mandoc -Tlint ntcir_eval.1 | grep -v 'STYLE: referenced manual not found'
+	$ mandoc -Tlint ntcir_eval* | grep -v 'STYLE: referenced manual not found'
 	[1]
-	$ mandoc -Tlint ntcir_eval-scripts.1 | grep -v 'STYLE: referenced manual not found'
-	[1]
+	END
+}
+
+# A page of a script is a link to that of all scripts.
+@test "each page that a page names is there" {
+	for script in "$ROOT"/scripts/[A-Z1]*; do
+		touch "${script##*/}.1"
+	done
+	sed -n 's/^\.Xr \([^ ]*\) \([17]\).*/\1.\2/p' ntcir_eval* | sort -u >named
+	[ "$(wc -l <named)" -gt 30 ]
+	xargs ls <named >/dev/null
+}
+
+@test "man finds the pages in the source, without installation, and they are a web site" {
+	found=''
+	for man in man mman; do
+		command -v "$man" >/dev/null || continue
+		found=yes
+		for page in ntcir_eval ntcir_eval-evaluate ntcir_eval-measures ntcir_eval-scripts; do
+			"$man" -M "$ROOT/src/man" "$page" 2>/dev/null >shown
+			[ -s shown ]
+		done
+	done
+	[ "$found" ] || skip 'no man'
+	need mandoc
+	transcript <<-'END'
+	$ mandoc -Thtml -Oman=%N.%S.html ntcir_eval.1 | grep -o 'href="ntcir_eval-[A-Za-z0-9_]*.1.html"' | sort -u | wc -l
+	27
 	END
 }
 
@@ -50,10 +76,6 @@ check_width() {
 
 # A word may be broken at the end of a line only at a hyphen of its own: it then has this hyphen on a wide screen, too.
 check_rendering() {
-	transcript <<-END
-	$ LC_ALL=C grep -n '[^	 -~]' $1
-	[1]
-	END
 	if command -v mandoc >/dev/null; then
 		shown "$1" mandoc -Tascii
 		check_width
@@ -71,12 +93,14 @@ check_rendering() {
 	fi
 }
 
-@test "the page of the program is plain bytes, at most 78 columns wide, without hyphens of the formatter" {
-	check_rendering ntcir_eval.1
-}
-
-@test "the page of the scripts is plain bytes, at most 78 columns wide, without hyphens of the formatter" {
-	check_rendering ntcir_eval-scripts.1
+@test "the pages are plain bytes, at most 78 columns wide, without hyphens of the formatter" {
+	transcript <<-END
+	$ LC_ALL=C grep -n '[^	 -~]' ntcir_eval*
+	[1]
+	END
+	for page in ntcir_eval*; do
+		check_rendering "$page"
+	done
 }
 
 @test "the examples in the page of the program print what it says" {
@@ -121,32 +145,31 @@ example_files() {
 }
 
 # No example warns: so none has the wrong files.
-@test "each subcommand has an example, which runs and prints something" {
+@test "each page has an example, which runs and prints something" {
 	example_files
 	subcommands
-	section ntcir_eval.1 SUBCOMMANDS | plain | awk '
-		/^\.Ss / { name = $2 }
-		/^\.Dl / { print name "\t" substr($0, 5) }' >calls
-	cut -f 1 calls | sort -u | diff -u <(sort subcommands) -
-	while IFS=$'\t' read -r name command; do
-		sh -c "$command" 2>&1 >printed </dev/null || echo "$name: $?"
-		[[ -s printed || $command == *'>'* ]] || echo "$name: prints nothing"
-	done <calls | diff /dev/null -
+	for page in $(sed 's/.*/ntcir_eval-&.1/' subcommands) ntcir_eval-measures.7; do
+		section "$page" EXAMPLES | plain | sed -n 's/^\.Dl //p' | sed 's/^"\(.*\)"$/\1/' >calls
+		[ -s calls ] || echo "$page: no example"
+		while read -r command; do
+			sh -c "$command" 2>&1 >printed </dev/null || echo "$page: $?"
+			[[ -s printed || $command == *'>'* ]] || echo "$page: prints nothing"
+		done <calls
+	done | diff /dev/null -
 }
 
-# The options of a page that is read from standard input: each item of a list, each word of a line
-# "Shared options:".
-documented_options() {
-	plain | awk '
-	/^\.It Fl / { print $3 }
-	/^Shared options:/ { shared = 1; next }
-	shared && /^\.Fl / {
-		for (i = 2; i <= NF; i++)
-			if ($i !~ /^[,.]$/)
-				print $i
-		next
-	}
-	{ shared = 0 }' | sort -u
+# explained_elsewhere PAGE: a line "option TAB page" for each option that the page says another one explains.
+explained_elsewhere() {
+	plain <"$1" | awk '
+		/^Explained in$/ { inside = 1; next }
+		inside && $1 == ".Xr" { page = $2 "." $3; next }
+		inside && $1 == ".Fl" { for (i = 2; i <= NF; i++) if ($i !~ /^[;.]$/) print $i "\t" page; next }
+		{ inside = 0 }'
+}
+
+# The options that a page, on standard input, explains: items of a list.
+own_options() {
+	plain | awk '$1 == ".It" && $2 == "Fl" { print $3 }'
 }
 
 # The options that -h lists, on standard input.
@@ -160,32 +183,48 @@ subcommands() {
 	[ -s subcommands ]
 }
 
-@test "the synopsis has the usage of each subcommand" {
+# synopsis PAGE: as people see it.
+synopsis() {
+	shown "$1" mandoc -Tascii -O width=200 >/dev/null
+	sed '1,/^SYNOPSIS/d; /^$/,$d; s/^ *//' shown.text
+}
+
+@test "the synopsis of each page is the usage of the subcommand" {
 	need mandoc
 	subcommands
 	while read -r subcommand; do
-		ntcir_eval "$subcommand" -h | sed '/^$/,$d; s/^usage://; s/^ *//'
-	done <subcommands >usages
-	printf '%s\n' 'ntcir_eval help [SUBCOMMAND]' 'ntcir_eval -version' >>usages
-	shown ntcir_eval.1 mandoc -Tascii -O width=200
-	sed '1,/^SYNOPSIS/d; /^$/,$d; s/^ *//' shown.text | diff -u usages -
+		ntcir_eval "$subcommand" -h | sed '/^$/,$d; s/^usage://; s/^ *//' >usage
+		synopsis "ntcir_eval-$subcommand.1" | diff -u usage -
+	done <subcommands
 }
 
-@test "the description has the summary of each subcommand" {
+@test "each subcommand has a page, with its summary, as has the page of the program, and there is no other" {
 	subcommands
-	ntcir_eval -h | sed -n 's/^  \([^ ]*\) */\1: /p' >summaries
-	section ntcir_eval.1 DESCRIPTION | awk '/^\.It Cm / { name = $3; getline; print name ": " $0 }' | diff -u summaries -
+	ntcir_eval -h | sed -n 's/^  \([^ ]*\) *\(.*\)\.$/ntcir_eval-\1: \2/p' >summaries
+	section ntcir_eval.1 SUBCOMMANDS | awk '/^\.It Xr / { name = $3; getline; print name ": " $0 }' | diff -u summaries -
+	for page in ntcir_eval-*.1; do
+		[ "$page" = ntcir_eval-scripts.1 ] || sed -n '/^\.Sh NAME/,/^\.Sh SYN/{ s/^\.Nm //p; s/^\.Nd //p; }' "$page" | paste -sd : | sed 's/:/: /'
+	done | sort | diff -u <(sort summaries) -
 }
 
-@test "each subcommand has a subsection with all its options and no other" {
+# After NAME, SYNOPSIS and DESCRIPTION come EXAMPLES, and last SEE ALSO; DESCRIPTION begins with one sentence.
+@test "all pages of subcommands have the same order" {
+	subcommands
+	while read -r subcommand; do
+		sed -n 's/^\.Sh //p' "ntcir_eval-$subcommand.1" | sed '5,${ $!d; }' | diff - <(
+			printf '%s\n' NAME SYNOPSIS DESCRIPTION EXAMPLES 'SEE ALSO')
+		section "ntcir_eval-$subcommand.1" DESCRIPTION | awk '/^\.Pp/ { exit } /[.?]$/ && !/ \.\.\.$/ { ends++ } END { exit ends != 1 }'
+	done <subcommands
+}
+
+@test "each subcommand's page has all its options, each once, and no other" {
 	long
 	subcommands
 	while read -r subcommand; do
-		section ntcir_eval.1 "$subcommand" >text
-		[ -s text ]
+		page=ntcir_eval-$subcommand.1
 		ntcir_eval "$subcommand" -h | listed_options >listed
 		[ -s listed ]
-		documented_options <text | diff -u listed -
+		{ own_options <"$page" && explained_elsewhere "$page" | cut -f 1; } | sort | diff -u listed -
 	done <subcommands
 }
 
@@ -225,23 +264,30 @@ explains() {
 		}'
 }
 
-@test "the words and defaults of options in the page are those of -h" {
+@test "the words and defaults of options in the pages are those of -h" {
 	subcommands
-	section ntcir_eval.1 'SHARED OPTIONS' >shared
 	while read -r subcommand; do
-		section ntcir_eval.1 "$subcommand" >own
+		page=ntcir_eval-$subcommand.1
 		ntcir_eval "$subcommand" -h | choices_and_defaults >rows
+		explained_elsewhere "$page" >elsewhere
 		while IFS=$'\t' read -r name words usual; do
-			explains "$name" "$words" "$usual" <own || explains "$name" "$words" "$usual" <shared
+			home=$(awk -F '\t' -v name="$name" '$1 == name { print $2 }' elsewhere)
+			explains "$name" "$words" "$usual" <"${home:-$page}" || echo "$name: no entry"
 		done <rows | sed "s/^/$subcommand: /"
 	done <subcommands >wrong
 	diff /dev/null wrong
 }
 
-@test "each shared option is explained once" {
-	awk '/^Shared options:/ { shared = 1 } !/^\.Fl|^Shared/ { shared = 0 } shared' ntcir_eval.1 | documented_options >shared
-	[ -s shared ]
-	section ntcir_eval.1 'SHARED OPTIONS' | plain | sed -n 's/^\.It Fl \([^ ]*\).*/\1/p' | sort | diff -u shared -
+@test "each option that a page leaves to another is there, and no other is shared" {
+	for page in ntcir_eval-*.1; do
+		explained_elsewhere "$page"
+	done | sort -u >elsewhere
+	while IFS=$'\t' read -r name page; do
+		own_options <"$page" | grep -qxe "$name" || echo "$page: no entry for $name"
+	done <elsewhere | diff /dev/null -
+	for page in ntcir_eval.1 ntcir_eval-measures.7; do
+		own_options <"$page" | sort | diff -u <(awk -v page="$page" '$2 == page { print $1 }' elsewhere) -
+	done
 }
 
 # The names that items of a list on standard input have: words after the macro, but for commas.
@@ -255,24 +301,24 @@ item_names() {
 		/^    / && name != "" { print name }
 		{ name = /^[^ ]/ ? $1 : "" }' | sort >listed
 	[ -s listed ]
-	section ntcir_eval.1 MEASURES | item_names Sy | sort | diff -u listed -
+	section ntcir_eval-measures.7 MEASURES | item_names Sy | sort | diff -u listed -
 }
 
 # I-rec@n is a line of I-rec.
-@test "each measure of irec has an entry in its subsection, and each entry is a measure" {
+@test "each measure of irec has an entry in its page, and each entry is a measure" {
 	ntcir_eval irec -m help | awk '
 		/^Set for -m/ { exit }
 		/^    / && name != "" && name != "I-rec@n" { sub(/@$/, "", name); print name }
 		{ name = /^[^ ]/ ? $1 : "" }' >listed
 	[ -s listed ]
-	section ntcir_eval.1 irec | item_names Sy | diff -u listed -
+	section ntcir_eval-irec.1 MEASURES | item_names Sy | diff -u listed -
 }
 
 @test "each set of measures has an entry, and each entry is a set" {
 	ntcir_eval compute -m help | sed '1,/^Sets for -m/d; /^$/,$d' |
 		awk '/^    / && name != "" { print name } { name = /^[^ ]/ ? $1 : "" }' >listed
 	[ -s listed ]
-	section ntcir_eval.1 MEASURES | item_names Cm | diff -u listed -
+	section ntcir_eval-measures.7 SETS | item_names Cm | diff -u listed -
 }
 
 # The scripts of the tree, in the order of bytes.
@@ -339,7 +385,7 @@ headings() {
 		{
 			section ntcir_eval-scripts.1 "$heading"
 			section ntcir_eval-scripts.1 'Arguments that scripts share'
-			section ntcir_eval.1 1click
+			cat ntcir_eval-1click.1
 		} | plain | tr -s '\n ' ' ' >text
 		for script in ${heading//,/}; do
 			# NEVtable is a subcommand
