@@ -772,7 +772,7 @@ make_links() {
 	2 0 -format html is no table, so -topics does not go with it
 	2 0 -format html is no table, so -by does not go with it
 	2 0 -format html is no table, so -long does not go with it
-	2 0 -format html is no table, so -o does not go with it
+	2 0 -format html prints one page: write > FILE in place of -o
 	2 0 -v has the formats tsv, csv and json
 	2 0 -diff has the formats tsv, csv and json
 	2 0 -format html: -test needs -baseline RUN

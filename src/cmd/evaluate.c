@@ -364,7 +364,7 @@ static void check_page(struct evaluate *e, const struct parsed *parsed,
 	for (; rows->name; rows++)
 		refuse(options_given(parsed, rows->name) && !options_choice(rows->name, goes, NULL),
 		       "-format html is no table, so -%s does not go with it", rows->name);
-	refuse(e->directory != NULL, "-format html is no table, so -o does not go with it");
+	refuse(e->directory != NULL, "-format html prints one page: write > FILE in place of -o");
 	refuse(shows_test(shown) && !shown->baseline_name,
 	       "-format html: -test needs -baseline RUN");
 	if (shown->order_name && !options_choice(shown->order_name, orders, &order))
