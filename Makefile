@@ -163,7 +163,7 @@ analyse:
 # default: all). Needs AFL++.
 SECONDS_EACH = 600
 SEEDS =
-fuzz:
+fuzz: src/report/built_in.c
 	SECONDS_EACH=$(SECONDS_EACH) sh tests/tools/fuzz/run $(SEEDS)
 
 # Scripts that users call, and what they source, and completion.
