@@ -268,24 +268,25 @@ load lib/transcript
 	END
 }
 
-# Topics 2 and 3 are missing from each run, and topic 9 is not judged: two facts. Run 4 lacks other topics.
+# Topics 2 and 3 are missing from each run, and topic 9 is not judged: two facts. Run 4 lacks 2 and 4.
 @test "a warning that is the same for several runs is one line" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 1' '2 0 b 1' '3 0 c 1' > qrels; for n in 1 2 3; do printf '%s\n' "1 Q0 a 1 3 r$n" "9 Q0 b 1 3 r$n" > run$n; done
-	$ printf '%s\n' '1 Q0 a 1 3 r4' '2 Q0 b 1 3 r4' > run4; sort -r run2 > run2.r; mv run2.r run2
+	$ printf '%s\n' '1 0 a 1' '2 0 b 1' '3 0 c 1' '4 0 d 1' > qrels
+	$ for n in 1 2 3; do printf '%s\n' "1 Q0 a 1 3 r$n" "4 Q0 x 1 3 r$n" "9 Q0 b 1 3 r$n" > run$n; done
+	$ printf '%s\n' '1 Q0 a 1 3 r4' '3 Q0 c 1 3 r4' > run4; sort -r run2 > run2.r; mv run2.r run2
 	$ ntcir_eval evaluate -m AP qrels run1 run2 run3 run4; ntcir_eval evaluate -m AP qrels run1; ntcir_eval check run?
-	ntcir_eval evaluate: run1: warning: 2 of 3 topics are missing from the run and have the value 0, first 2 (the same in 3 runs)
+	ntcir_eval evaluate: run1: warning: 2 of 4 topics are missing from the run and have the value 0, first 2 (the same in 3 runs)
 	ntcir_eval evaluate: run1: warning: skipped 1 topic that qrels does not have (first: "9") (the same in 3 runs)
-	ntcir_eval evaluate: run4: warning: 1 of 3 topics is missing from the run and has the value 0: 3
+	ntcir_eval evaluate: run4: warning: 2 of 4 topics are missing from the run and have the value 0, first 2
 	run   topics      AP
-	run1       3  0.3333
-	run2       3  0.3333
-	run3       3  0.3333
-	run4       3  0.6667
-	ntcir_eval evaluate: run1: warning: 2 of 3 topics are missing from the run and have the value 0, first 2
+	run1       4  0.2500
+	run2       4  0.2500
+	run3       4  0.2500
+	run4       4  0.5000
+	ntcir_eval evaluate: run1: warning: 2 of 4 topics are missing from the run and have the value 0, first 2
 	ntcir_eval evaluate: run1: warning: skipped 1 topic that qrels does not have (first: "9")
 	run   topics      AP
-	run1       3  0.3333
+	run1       4  0.2500
 	4 runs: 4 without oddities, 0 with notes only, 0 with faults
 	END
 }

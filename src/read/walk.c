@@ -52,11 +52,14 @@ void topics_check_common(const char *file, const struct set *topics, const char 
 
 void shared_warn(const struct shared *shared)
 {
-	for (const struct shared_warning *w = shared->at; w < shared->at + shared->count; w++)
+	for (size_t i = 0; i < shared->count; i++) {
+		const struct shared_warning *w = &shared->at[i];
+
 		if (w->runs > 1)
 			warn_at(in_file(w->file), "%s (the same in %zu runs)", w->text, w->runs);
 		else
 			warn_at(in_file(w->file), "%s", w->text);
+	}
 }
 
 /* Warns of so many topics, or if `shared` is not NULL, keeps the warning, and
