@@ -333,7 +333,8 @@ void ranks_write(struct request *asked, const struct ranks *ranks, const struct 
 			table_text(&table, slice_of(run->name));
 			table_text(&table, asked->report.prefix);
 		}
-		add_row(&table, asked, row, ranks->value + i * values, column, columns);
+		add_row(&table, asked, row, ranks->value ? ranks->value + i * values : NULL,
+		        column, columns);
 		texts_add(&table, &asked->texts, topic, row->item, is_data);
 	}
 	if (ranks->first == ranks->rows && ranks->left_out > 0 && !is_data)
