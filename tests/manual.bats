@@ -64,10 +64,10 @@ examples() {
 	END
 }
 
-# shown PAGE COMMAND...: what a command that formats pages shows of it, without bold type and underlines.
+# shown COMMAND PAGE...: makes shown.text, what a command that formats pages shows of them, without bold type and underlines.
 shown() {
-	"${@:2}" "$1" | awk '{ gsub(".\b", "") } 1' >shown.text
-	grep '^DESCRIPTION' shown.text
+	"$@" | awk '{ gsub(".\b", "") } 1' >shown.text
+	grep -q '^DESCRIPTION' shown.text
 }
 
 check_width() {
@@ -75,32 +75,26 @@ check_width() {
 }
 
 # A word may be broken at the end of a line only at a hyphen of its own: it then has this hyphen on a wide screen, too.
-check_rendering() {
+@test "the pages are plain bytes, at most 78 columns wide, without hyphens of the formatter" {
+	transcript <<-END
+	$ LC_ALL=C grep -n '[^	 -~]' ntcir_eval*
+	[1]
+	END
 	if command -v mandoc >/dev/null; then
-		shown "$1" mandoc -Tascii
+		shown mandoc -Tascii ntcir_eval*
 		check_width
 	fi
 	if command -v groff >/dev/null; then
-		shown "$1" groff -mandoc -Tascii -P-c -rLL=78n
+		shown groff -mandoc -Tascii -P-c -rLL=78n ntcir_eval*
 		check_width
 		mv shown.text narrow
-		shown "$1" groff -mandoc -Tascii -P-c -rLL=2000n
+		shown groff -mandoc -Tascii -P-c -rLL=2000n ntcir_eval*
 		awk '
 			NR == FNR { for (i = 1; i <= NF; i++) words[$i]; next }
 			start != "" && !(start $1 in words) { print "hyphen: " start $1; found = 1 }
 			{ start = $NF ~ /[A-Za-z]-$/ ? $NF : "" }
 			END { exit found }' shown.text narrow
 	fi
-}
-
-@test "the pages are plain bytes, at most 78 columns wide, without hyphens of the formatter" {
-	transcript <<-END
-	$ LC_ALL=C grep -n '[^	 -~]' ntcir_eval*
-	[1]
-	END
-	for page in ntcir_eval*; do
-		check_rendering "$page"
-	done
 }
 
 @test "the examples in the page of the program print what it says" {
@@ -185,7 +179,7 @@ subcommands() {
 
 # synopsis PAGE: as people see it.
 synopsis() {
-	shown "$1" mandoc -Tascii -O width=200 >/dev/null
+	shown mandoc -Tascii -O width=200 "$1"
 	sed '1,/^SYNOPSIS/d; /^$/,$d; s/^ *//' shown.text
 }
 
@@ -279,15 +273,12 @@ explains() {
 }
 
 @test "each option that a page leaves to another is there, and no other is shared" {
-	for page in ntcir_eval-*.1; do
-		explained_elsewhere "$page"
-	done | sort -u >elsewhere
-	while IFS=$'\t' read -r name page; do
-		own_options <"$page" | grep -qxe "$name" || echo "$page: no entry for $name"
-	done <elsewhere | diff /dev/null -
-	for page in ntcir_eval.1 ntcir_eval-measures.7; do
-		own_options <"$page" | sort | diff -u <(awk -v page="$page" '$2 == page { print $1 }' elsewhere) -
+	for page in ntcir_eval*; do
+		explained_elsewhere "$page" >>elsewhere
+		own_options <"$page" | sed "s/$/	$page/" >>own
 	done
+	sort -u elsewhere | comm -23 - <(sort own) | diff /dev/null -
+	grep -e '	ntcir_eval.1$' -e measures.7 own | sort | comm -23 - <(sort -u elsewhere) | diff /dev/null -
 }
 
 # The names that items of a list on standard input have: words after the macro, but for commas.
@@ -344,7 +335,7 @@ usages() {
 	scripts
 	section ntcir_eval-scripts.1 NAME | sed -n 's/^\.Nm \([^ ]*\).*/\1/p' | diff -u scripts -
 	usages <scripts | sort >expected
-	shown ntcir_eval-scripts.1 mandoc -Tascii -O width=500
+	shown mandoc -Tascii -O width=500 ntcir_eval-scripts.1
 	# what is between the heading of an entry and its first empty line
 	sed '1,/^SCRIPTS/d; /^ENVIRONMENT/,$d' shown.text |
 		awk '/^$/ { usage = 0 } usage { sub(/^ */, ""); print } /^   [^ ]/ { usage = 1 }' | sort | diff -u expected -
