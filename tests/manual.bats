@@ -76,9 +76,10 @@ check_width() {
 
 # A word may be broken at the end of a line only at a hyphen of its own: it then has this hyphen on a wide screen, too.
 @test "the pages are plain bytes, at most 78 columns wide, without hyphens of the formatter" {
-	transcript <<-END
+	transcript <<-'END'
 	$ LC_ALL=C grep -n '[^	 -~]' ntcir_eval*
 	[1]
+	$ for page in ntcir_eval*; do grep -q '^.nr doc-hyphen-flags 0' "$page" || echo "$page"; done
 	END
 	if command -v mandoc >/dev/null; then
 		shown mandoc -Tascii ntcir_eval*
@@ -146,6 +147,7 @@ example_files() {
 		section "$page" EXAMPLES | plain | sed -n 's/^\.Dl //p' | sed 's/^"\(.*\)"$/\1/' >calls
 		[ -s calls ] || echo "$page: no example"
 		while read -r command; do
+			((${#command} <= 67)) || echo "$page: more than a line"
 			sh -c "$command" 2>&1 >printed </dev/null || echo "$page: $?"
 			[[ -s printed || $command == *'>'* ]] || echo "$page: prints nothing"
 		done <calls
