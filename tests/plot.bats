@@ -444,7 +444,8 @@ make_Dnevs() {
 
 # AP of a: .5, .1, .2, .4, mean .3, sd sqrt(.1/3) = .182574; t with 3 degrees of freedom is 3.182446, so half is 3.182446 x .182574/2
 # = .290516. Of b .3, .6, .4: mean .433333, sd sqrt(.046667/2) = .152753, t with 2 degrees 4.302653: .379458. With alpha .5, t is .764892 and .816497:
-# .069825 and .072008. The rows are 12 high. In a column the text has two lines; gnuplot reads four digits after "\0".
+# .069825 and .072008. The rows are 12 high. In a column the text has two lines; gnuplot reads four digits after "\0". A name has
+# half of the width, 240, and a digit takes .64 of the size, 8: 45 digits and the width of one for the dots.
 @test "-means: the means of table with their confidence intervals, the highest first" {
 	make_nevs
 	transcript <<-'EXPECTED'
@@ -467,9 +468,14 @@ make_Dnevs() {
 	0.433333333 0.361325 0.505342 1 # b.test
 	0.300000000 0.230175 0.369825 2 # a.test
 	"AP, mean over 3 to 4 topics,\001250% confidence intervals (t)"
-	$ sed -n 2p a.test.nev | NEVplot -means -m AP - | grep -o -e '.* # .*' -e '"AP.*"'
+	$ sed -n 2p a.test.nev | NEVplot -means -m AP - | grep -o -e '.* # .*' -e '"AP.*"' -e 'xrange.*' -e 'xtics .*'
 	0.500000000 0.5 0.5 1 # stdin
+	xrange [0.4:0.6]
+	xtics 0.02
 	"AP, mean over 1 topic"
+	$ long=$(seq 30 | tr -d '\n'); cp b.test.nev $long.nev; NEVplot -means -m AP $long.nev 2> log | grep -o -e '.* # .*' -e '".*" 1'
+	0.433333333 0.053875 0.812792 1 # 123456789101112131415161718192021222324252627282930
+	"123456789101112131415161718...222324252627282930" 1
 	$ printf '1 bpref= 1\n' > c.nev; NEVplot -means -m AP a.test.nev c.nev 2>&1 | tail -n 1
 	NEVplot: c: no topic has AP
 	EXPECTED
