@@ -621,11 +621,13 @@ make_links() {
 	$ ntcir_eval evaluate -m AP -baseline baseline -test t -p -wtl example.trec.qrels baseline neural | grep neural
 	>   NTCIR-look -m AP -baseline baseline -test t example.trec.qrels baseline neural |
 	>   grep -e '^<tr><th scope=row>.*neural<' -e '^<tfoot' -e '^<p class=facts'
+	>   NTCIR-look -m AP -baseline baseline -test t -alpha 0.2 example.trec.qrels baseline neural | grep -o '<td>[0-9.]*[*]$'
 	neural         8  0.4925 (+0.1657, p=0.1084, 6/0/2)
 	<p class=facts><bdi>example.trec.qrels</bdi> · 2 runs · 8 topics · AP · depth 10 · ntcir_eval 1.1.0
 	<p class=facts>Paired t test: alpha 0.05 for each pair by itself; 8 topics.
 	<tr><th scope=row><b>B</b> <span class=name>neural</span><td class=v3>0.4925<td class=p1>+0.1657<td>6/0/2<td>0.1084
 	<tfoot><tr><th scope=row>mean<td><td class=v2>0.3268<td class=v3>0.4925<td class=p1>+0.1657
+	<td>0.1084*
 	$ ntcir_eval evaluate -m num_rel_ret -l 2 example.trec.qrels baseline | tail -n 1
 	>   NTCIR-look -m num_rel_ret -l 2 example.trec.qrels baseline |
 	>   grep -e 'col>run' -e 'row>.*baseline' -e '^<tfoot' -e '=facts'
@@ -719,6 +721,16 @@ make_links() {
 	<tr><td>3<td class=g8>L2<td class=i id=t1A3>a<td>0.3333
 	<h3><b>A</b> <span class=name>A</span> </h3>
 	<tr><td>1<td class=g4>L1<td class=i id=t2A1>a<td>
+	$ NTCIR-look -m 'AP(rel=2)' qrels A B 2> log | grep -e '#topic-.*<td' -e '^<tfoot'
+	>   NTCIR-look -m AP -depth 0 qrels A B 2> log | grep -o '[0-9] relevant;.*>B [0-9]'
+	>   cp A C; NTCIR-look -m AP -norel zero qrels A B C 2> log | grep 'ranks in all runs'
+	<tr><th scope=row><a href="#topic-1">1</a><td>3<td class=v2>0.3333<td class=v5>1.0000<td class=p3>+0.6667
+	<tr><th scope=row><a href="#topic-2">2</a><td>1<td><td><td>
+	<tfoot><tr><th scope=row>mean<td><td class=v2>0.3333<td class=v5>1.0000<td class=p3>+0.6667
+	3 relevant; found:</span> <span>A 2</span> <span>B 2
+	1 relevant; found:</span> <span>A 1</span> <span>B 0
+	<details><summary>3 relevant items: ranks in all runs</summary>
+	<details><summary>1 relevant item: ranks in all runs</summary>
 	$ NTCIR-look -m RR gains B 2> log | grep -e Labels -e '^<p class=facts' -e '^<tr><td'
 	<p class=facts><bdi>gains</bdi> · 1 run · 1 topic · RR · depth 10 · ntcir_eval 1.1.0
 	<p>Labels: <span class=g8>1.5</span> <span class=g4>0.50</span> <span class=g0>0</span> not relevant, <span class=u>?</span> unjudged

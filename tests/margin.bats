@@ -143,6 +143,13 @@ nev() {
 	In brackets: the difference from old, and the verdict with its p-value.
 	Margin 0.1, one-sided t tests: alpha 0.05 for each verdict; 8 topics.
 	[3]
+	$ cp old.nev same.nev; ntcir_eval table -baseline old -test t -gate -m P old.nev same.nev
+	run   topics       P
+	old        8  0.4875
+	same       8  0.4875 (+0.0000)
+	
+	In brackets: the difference from old; none is significant.
+	Paired t test: alpha 0.05 for each pair by itself; 8 topics.
 	$ ntcir_eval table -baseline old -margin .1 -gate -topic 1 -m AP old.nev good.nev >/dev/null
 	ntcir_eval table: gate: good: AP +0.0000, no verdict
 	[3]

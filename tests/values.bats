@@ -139,7 +139,7 @@ load lib/transcript
 
 @test "values of other programs: what is refused, and what is missing" {
 	transcript <<-'END'
-	$ for lines in 'map 1 .5\nmap 2 x\n' 'map 1 .5\nmap 2\n' 'map 1 .5\nrr 1 1\nmap 1 .5\n' 'map 1 .5\n1 AP= .5\n' '1 AP= .5\nmap 1 .5\n' \
+	$ for lines in 'map 1 .5\nmap 2 x\n' 'map 1 .5\nmap 2\n' 'map 1 .5\nrr 1 1\nrr 1 .5\n' 'map 1 .5\n1 AP= .5\n' '1 AP= .5\nmap 1 .5\n' \
 	>   'q1 d1 1\nq2 d2 0\n' '1 AP 0.5\n' 'AP 1 .5\nall AP .5\n' 'run,ndcg\na,.5\n' 'qid,metric\n1,2\n' 'run,topic,AP,AP\n' 'topic,score\n' \
 	>   'Read 7 runs\n# of x\n\nmap 1 .5\n' '[{"run": "a"}]\n' 'topic a b\n1 .5 .6\n' '1 .5 .6 .7\n' '1 0 d 1.0\n' '1 Q0 d 1 9.5 r\n' 'a b c d e\n' \
 	>   'query-id\tcorpus-id\tscore\n1\ta\t1\n' \
@@ -148,7 +148,7 @@ load lib/transcript
 	>   ',runid,topic,AP\n0,a,1,.5\n'; do printf "$lines" | ntcir_eval table; done 2>&1
 	ntcir_eval table: <stdin>:2: expected a number, found "x"
 	ntcir_eval table: <stdin>:2: expected 3 fields, as line 1 has, found 2
-	ntcir_eval table: <stdin>:3: topic 1 has map on line 1 already
+	ntcir_eval table: <stdin>:3: topic 1 has rr on line 2 already
 	ntcir_eval table: <stdin>:2: expected "measure topic value", as on line 1
 	ntcir_eval table: <stdin>:2: expected "topic measure= value"
 	ntcir_eval table: <stdin>:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files; lines "topic measure value"? -columns topic,measure,value)
