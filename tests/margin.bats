@@ -35,8 +35,8 @@ nev() {
 	old,10,0.500000,,,,,
 	new,10,0.507000,+0.007000,-0.005832,0.019832,equal,0.0481252
 	[
-	{"run": "old", "topics": 10, "AP": 0.500000, "AP difference": null, "AP low": null, "AP high": null, "AP verdict": null, "AP p": null, "test": null, "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": 0.02, "version": "1.1.0-dev"},
-	{"run": "new", "topics": 10, "AP": 0.507000, "AP difference": 0.007000, "AP low": -0.005832, "AP high": 0.019832, "AP verdict": "equal", "AP p": 0.0481252, "test": null, "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": 0.02, "version": "1.1.0-dev"}
+	{"run": "old", "topics": 10, "AP": 0.500000, "AP difference": null, "AP low": null, "AP high": null, "AP verdict": null, "AP p": null, "test": null, "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": 0.02, "version": "1.1.0"},
+	{"run": "new", "topics": 10, "AP": 0.507000, "AP difference": 0.007000, "AP low": -0.005832, "AP high": 0.019832, "AP verdict": "equal", "AP p": 0.0481252, "test": null, "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": 0.02, "version": "1.1.0"}
 	]
 	new      10  0.5070 (+0.0070, undecided, p=0.0190)
 	old      10  0.5000 (-0.0070, undecided, p=0.3392)
