@@ -364,7 +364,7 @@ headings() {
 		tr -d , <<<"$heading" | tr ' ' '\n' | usages >usage
 		[ -s usage ]
 		grep -o '[[ ]-[A-Za-z-]*' usage | cut -c 3- | sort -u >options || [ ! -s options ]
-		grep -vxF -f shared options | diff -u - <(item_options <text)
+		grep -vxF -f shared options | diff -u - <({ item_options <text && explained_elsewhere text | cut -f 1; } | sort)
 		cat options >>all_options
 	done <headings
 	grep -vx '[qh]' shared | comm -23 - <(sort -u all_options) | diff -u /dev/null -
