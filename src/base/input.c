@@ -131,11 +131,6 @@ struct slice input_from(const struct input *input, struct slice field)
 	return (struct slice){field.at, (size_t)(input->text.at + input->text.length - field.at)};
 }
 
-struct place input_place(const struct input *input)
-{
-	return on_line(input->name, input->line);
-}
-
 /* Appends one more block to the buffer. */
 static void fill(struct input *input)
 {

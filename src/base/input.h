@@ -71,7 +71,10 @@ struct slice input_stem(struct slice name);
 struct slice input_from(const struct input *input, struct slice field);
 
 /* The place of the line read last, for messages. */
-struct place input_place(const struct input *input);
+static inline struct place input_place(const struct input *input)
+{
+	return on_line(input->name, input->line);
+}
 
 /* ---- for records, which find the end of a line as they split it ---- */
 

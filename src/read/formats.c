@@ -111,24 +111,12 @@ static struct grade grade_of(const struct scale *scale, struct slice label, size
 	return (struct grade){0, 0, 0};
 }
 
-/* The place for the number of a label L0 to L9, or NULL. */
-static size_t *of_digit(struct labels *labels, struct slice label)
+size_t labels_add_word(struct labels *labels, struct slice label, size_t line)
 {
-	return label.length == 2 && label.at[0] == 'L' && is_digit(label.at[1])
-	     ? &labels->of_digit[label.at[1] - '0'] : NULL;
-}
+	size_t known = labels->names.count, number = set_add(&labels->names, label);
 
-size_t labels_add(struct labels *labels, struct slice label, size_t line)
-{
-	size_t known = labels->names.count, number, *of = of_digit(labels, label);
-
-	if (of && *of > 0)
-		return *of - 1;
-	number = set_add(&labels->names, label);
 	if (number == known)
 		APPEND(labels->label, known, labels->capacity, (struct label){.line = line});
-	if (of)
-		*of = number + 1;
 	return number;
 }
 
@@ -505,13 +493,19 @@ static int read_gain(struct records *file, struct slice *label)
 	return IS_GAIN | IS_JUDGED;
 }
 
+/* The label of a level of one digit. */
+static inline struct slice label_of_digit(char digit)
+{
+	static const char labels[] = "L0L1L2L3L4L5L6L7L8L9";
+
+	return (struct slice){labels + 2 * (size_t)(digit - '0'), 2};
+}
+
 /* Puts "L" before the digits of a level. */
 static struct slice level_label(struct records *file, struct slice digits)
 {
-	static const char one_digit[] = "L0L1L2L3L4L5L6L7L8L9";
-
 	if (digits.length == 1)
-		return (struct slice){one_digit + 2 * (size_t)(digits.at[0] - '0'), 2};
+		return label_of_digit(digits.at[0]);
 	file->level = enlarge(file->level, digits.length + 1, &file->level_capacity, 1);
 	file->level[0] = 'L';
 	memcpy(file->level + 1, digits.at, digits.length);
@@ -650,10 +644,12 @@ bool records_next(struct records *file)
 		note_second(&file->seconds, at, file->place.line);
 	/* nearly all levels */
 	if (format->form >= LEVEL && !format->words && label->length == 1 &&
-	    is_digit(label->at[0]))
+	    is_digit(label->at[0])) {
 		file->says = IS_LEVEL | IS_JUDGED;
-	else
-		file->says = read_label(file, label);
+		*label = label_of_digit(label->at[0]);
+		return true;
+	}
+	file->says = read_label(file, label);
 	if (file->says == (IS_LEVEL | IS_JUDGED))
 		*label = level_label(file, *label);
 	return true;

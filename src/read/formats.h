@@ -51,7 +51,20 @@ struct labels {
 double gain_written(struct slice word, struct place place);
 
 /* The number of a label, which is added if it is new, as one of this line. */
-size_t labels_add(struct labels *labels, struct slice label, size_t line);
+size_t labels_add_word(struct labels *labels, struct slice label, size_t line);
+
+/* The same, faster for L0 to L9. */
+static inline size_t labels_add(struct labels *labels, struct slice label, size_t line)
+{
+	size_t *of;
+
+	if (label.length != 2 || label.at[0] != 'L' || !is_digit(label.at[1]))
+		return labels_add_word(labels, label, line);
+	of = &labels->of_digit[label.at[1] - '0'];
+	if (*of == 0)
+		*of = labels_add_word(labels, label, line) + 1;
+	return *of - 1;
+}
 
 /* What a label means, by its number. The first call for a label that is not on the scale is a data
    error at `place`. */
