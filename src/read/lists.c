@@ -274,6 +274,7 @@ static void read_odd(struct list *list, struct ranked_line *line, struct slice r
 	line->other_name = is_trec && !is_first && !slice_equal(name, list->run_name);
 	if (line->other_name)
 		list->other_name = set_add(&list->run_names, name);
+	list->odd += line->odd_rank || line->other_name;
 	if (is_trec)
 		list->run_name = set_get(&list->run_names, list->first_name);
 }
@@ -343,6 +344,39 @@ static void note_last(struct list *list)
 	list->last.name = last->other_name ? list->other_name : list->first_name;
 }
 
+/* Starts with no line, before the items of the list are added to `known` ones. */
+static void start_lines(struct list *list, size_t known)
+{
+	set_clear(&list->rests);
+	list->rank = NAN;
+	list->odd = list->repeats = 0;
+	list->known = known;
+	list->line_of = enlarge(list->line_of, known, &list->line_of_capacity,
+	                        sizeof *list->line_of);
+	memset(list->line_of, 0, known * sizeof *list->line_of);
+	/* C forbids arithmetic on a null pointer */
+	list->line = enlarge(list->line, 0, &list->capacity, sizeof *list->line);
+}
+
+/* Notes whether a line's item, which is not new, is on an earlier one. */
+static void note_repeated(struct list *list, const struct ranked_line *line)
+{
+	if (line->item >= list->known || list->line_of[line->item] > 0)
+		list->repeats++;
+	else
+		list->line_of[line->item] = line->line;
+}
+
+static inline void add_item(struct list *list, struct ranked_line *line, struct set *items,
+                            struct slice item)
+{
+	size_t before = items->count;
+
+	line->item = (uint32_t)set_add(items, item);
+	if (items->count == before)
+		note_repeated(list, line);
+}
+
 /* Reads the lines of the topic, in the order of the file; a single list no further than it is
    truncated. */
 static void read_lines(struct list *list, struct set *items, bool has_scores, bool is_chosen)
@@ -353,10 +387,7 @@ static void read_lines(struct list *list, struct set *items, bool has_scores, bo
 	bool is_sorted = reading->order == BY_SCORE || reading->order == BY_RANK;
 	size_t most = is_sorted ? SIZE_MAX : reading->truncate, lines = 0, out = 0;
 
-	set_clear(&list->rests);
-	list->rank = NAN;
-	/* C forbids arithmetic on a null pointer */
-	list->line = enlarge(list->line, 0, &list->capacity, sizeof *list->line);
+	start_lines(list, items ? items->count : 0);
 	if (!reading->topics)
 		read_line(list);
 	while (list->split > 0 && slice_equal(list->at[list->format->topic], list->topic)) {
@@ -379,7 +410,7 @@ static void read_lines(struct list *list, struct set *items, bool has_scores, bo
 			out++;
 			lines--;
 		} else if (items && lines <= most) {
-			line->item = (uint32_t)set_add(items, item);
+			add_item(list, line, items, item);
 		}
 		if (lines == most && !reading->topics)
 			break;
@@ -456,18 +487,16 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 	bool must_fall = list->format == trec_run && reading->order == UNSTATED_ORDER && is_chosen;
 	int repeated = is_chosen ? (int)reading->repeated : KEEP_REPEATED;
 	bool refuses_all = repeated == REFUSE_REPEATED && reading->truncate == SIZE_MAX;
-	size_t known = items ? items->count : 0;
 	bool has_ties;
 
 	list->items = items;
 	read_lines(list, items, must_fall || (by_score && items), is_chosen);
-	if (list->format->field[RANK] > 0 && is_chosen)
+	if (is_chosen && (list->odd > 0 || must_fall))
 		doubts_of_lines(doubts, file, list->line, list->lines, must_fall);
 	if (!items)
 		return;
-	/* no line is cut off: the first one in the file that repeats an item is the first fault;
-	   none does if each has a new one */
-	if (refuses_all && items->count - known < list->lines)
+	/* no line is cut off: the first one in the file that repeats an item is the first fault */
+	if (refuses_all && list->repeats > 0)
 		check_repeated(list);
 	if (by_score)
 		doubts_of_distances(doubts, list->line, list->lines);
@@ -484,9 +513,9 @@ void list_read(struct list *list, struct set *items, bool is_chosen)
 		               reading->condenses);
 	if (list->lines > reading->truncate)
 		list->lines = reading->truncate;
-	doubts_of_fit(doubts, list->line, list->lines, items, known,
+	doubts_of_fit(doubts, list->line, list->lines, items, list->known,
 	              is_chosen ? list->topic : (struct slice){"", 0});
-	if (!refuses_all && repeated != KEEP_REPEATED)
+	if (!refuses_all && repeated != KEEP_REPEATED && list->repeats > 0)
 		check_repeated(list);
 }
 

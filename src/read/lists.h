@@ -118,8 +118,11 @@ struct list {
 	/* for list_read(): */
 	struct slice at[FIELDS_KEPT + 1];       /* the line read ahead; at[0] is empty */
 	size_t split;           /* how many fields it has; 0: none was read */
+	size_t known;           /* how many items there were before */
 	uint32_t *line_of;      /* by item: the line that has it, or 0 if none has yet */
 	size_t line_of_capacity;
+	size_t repeats;         /* how many lines have items of earlier ones, */
+	size_t odd;             /*   and how many have odd ranks or other run names */
 	struct set run_names;   /* of a TREC run: */
 	struct slice run_name;  /*   that of this topic, on its first line */
 	size_t first_name, other_name;  /*   the number of this, and of the other one read last */

@@ -219,11 +219,14 @@ void ranked_by_score(struct ranked_line line[], size_t count, const struct set *
 		sort_by_score(line, count, items);
 		return;
 	}
-	for (size_t start = 0, end; start < count; start = end) {
-		for (end = start + 1; end < count && line[end].tied; end++)
+	for (size_t end = 1; end < count; end++) {
+		size_t start = end - 1;
+
+		if (!line[end].tied)
 			continue;
-		if (end - start > 1)
-			sort_by_score(line + start, end - start, items);
+		while (end < count && line[end].tied)
+			end++;
+		sort_by_score(line + start, end - start, items);
 	}
 }
 
