@@ -22,12 +22,13 @@ const struct command ppi_command = {
 	"ppi", "[options] PEOPLE MODEL\n"
 	"       ntcir_eval ppi -r SAMPLE -model QRELS [options] RUN...",
 	"Correct means by a model's judgements with a few by people.",
-	"PEOPLE and MODEL are tables of one measure with a row for each topic, as \"ntcir_eval "
-	"evaluate -norel zero -topics AP\" prints them: by the judgements of people for a random "
-	"sample of the topics, and by those of a model for all. Of each run the output has n, the "
-	"topics with both, and N, those of the model alone; the means by people and by the model; "
-	"the corrected mean with its confidence interval; the correlation r of the two; and how "
-	"many topics judged by people alone would give the same interval (effective-n).\n\nWith "
+	"Prediction-powered inference. PEOPLE and MODEL are tables of one measure with a row for "
+	"each topic, as \"ntcir_eval evaluate -norel zero -topics AP\" prints them: by the "
+	"judgements of people for a random sample of the topics, and by those of a model for all. "
+	"Of each run the output has n, the topics with both, and N, those of the model alone; the "
+	"means by people and by the model; the corrected mean with its confidence interval; the "
+	"correlation r of the two; and how many topics judged by people alone would give the same "
+	"interval (effective-n).\n\nWith "
 	"-r, people judged a random sample of the items of each stratum (lines \"topic anything "
 	"item stratum level\"), and a model all items.\n",
 	NULL, ppi,

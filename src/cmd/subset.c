@@ -25,9 +25,9 @@ const struct command subset_command = {
 	"QRELS are TREC or NTCIR qrels: the last file, or that of -r, or standard input. The lines "
 	"that subset keeps are unchanged, in the same order; those with a level below 0, which are "
 	"no judgements, are always kept. -rate keeps J percent of the relevant judgements of a "
-	"topic, but at least 1, and of the others, but at least 10. -strata writes a sample of a "
-	"pool for evaluate: lines \"topic anything item stratum level\", with the level -1 for what "
-	"was not drawn.\n", NULL, subset,
+	"topic, but at least 1, and of the others, but at least 10. -strata writes a "
+	"stratified sample of a pool for evaluate: lines \"topic anything item stratum level\", "
+	"with the level -1 for what was not drawn.\n", NULL, subset,
 };
 
 /* Rates are whole numbers of ten-millionths of a percent, so that no rounding decides. */

@@ -68,8 +68,9 @@ struct shown {
 	FLAG("marks", &(shown)->has_marks,                                              \
 	     "with -format latex or markdown: only marks of significance", "-baseline"), \
 	{"margin", "M", &reads_above_0, &(shown)->margin,                               \
-	 .help = "is each run worse than the baseline by M or more, equal within M, "   \
-	         "better, or not worse?", .needs = "-baseline"},                        \
+	 .help = "non-inferiority and equivalence (TOST): is each run worse than the "  \
+	         "baseline by M or more, equal within M, better, or not worse?",        \
+	 .needs = "-baseline"},                                                         \
 	FLAG("gate", &(shown)->is_gate,                                                 \
 	     "exit status 3 if -test finds a run worse, or -margin does not rule this out", \
 	     "-baseline"),                                                              \
