@@ -41,16 +41,15 @@ make_Dnevs() {
 }
 
 # Means of AP over topics 1, 2, 4 and 5: a (.5 + .1 + .2 + .4)/4 = .3, b (.3 + .6 + .4 + 0)/4 = .325.
-# A letter is .64 of the size 8, a capital .8, m and w 1, some letters .42 or .33: of the 20 characters of "a.test (mean 0.3000)"
-# 4 are .33 (blanks and points), 4 .42 (t, t and brackets), 1 is 1 and 11 are .64, together 11.04, which is 88.3 wide; the next
-# one begins 3 x 8 behind, at 120.3. The plot is 170 high, below the key, 8 and a line of 10.4; it begins at 2.8 x 8 and the width
-# of 0.6, 12.9. The names of topics take 18.4, and the line below them begins a half of 10.4 on, so the page has 222.4.
+# A character is .64 of the size 8 wide, the thin ones .25 less and capitals, m and w .3 more: "a.test (mean 0.3000)" has 20, of which
+# 8 are thin, so 11.1, which is 88.8; the key has space for three, 32 more each, in 440. The plot is 160 high, the key above it 10.4, the
+# names of topics below 8 and the text 2.3 x 10.4: 202.3 in all.
 @test "bars: one measure of two runs, topic by topic" {
 	make_nevs
 	transcript <<-'EXPECTED'
 	$ NEVplot -m AP a.test.nev b.test.nev
-	NEVplot: warning: 1 topic without AP excluded: 3
-	NEVplot: warning: b.test: 1 topic missing, counted as 0: 5
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
+	ntcir_eval table: b.test.nev: warning: 1 topic without AP: 0.0000: 5
 	# set terminal pdfcairo size 480/72.,203/72. font "Sans,8" fontscale 0.75
 	set termoption noenhanced
 	set border 3; set tics nomirror scale 0.5; set style fill solid noborder; set style line 9 linewidth 0.5 linecolor rgb "#dddddd"
@@ -62,14 +61,14 @@ make_Dnevs() {
 	0.4000 0.0000 # 5
 	END
 	set xzeroaxis linetype 1 linecolor rgb "#000000"; set grid y linestyle 9
+	set ylabel "AP"; set xlabel "4 topics"; set yrange [0:*]
+	set boxwidth 0.8 / 2
 	set xrange [-0.7:3.7]
 	set xtics scale 0 ( \
 	  "1" 0, \
 	  "2" 1, \
 	  "4" 2, \
 	  "5" 3 )
-	set ylabel "AP"; set xlabel "4 topics"
-	set yrange [0:*]; set boxwidth 0.8 / 2
 	plot $scores using ($0 + -0.5 * 0.8 / 2):1 with boxes linecolor rgb "#004488" title "a.test (mean 0.3000)", \
 	     $scores using ($0 + 0.5 * 0.8 / 2):2 with boxes linecolor rgb "#ddaa33" title "b.test (mean 0.3250)"
 	EXPECTED
@@ -85,17 +84,17 @@ make_Dnevs() {
 	0.2 # 4
 	-0.2 # 1
 	-0.4 # 5
-	set ylabel "difference in AP"; set xlabel "4 topics, by gain over a.test"
+	set ylabel "difference in AP"; set xlabel "4 topics, by gain over a.test"; set yrange [*:*]
 	$ NEVplot a.test.nev --sort score -m AP b.test.nev 2>&1 | grep -e '^  "' -e '#.[1-9]' -e label.*topics
 	0.5000 0.3000 # 1
 	0.4000 0.0000 # 5
 	0.2000 0.4000 # 4
 	0.1000 0.6000 # 2
+	set ylabel "AP"; set xlabel "4 topics, by a.test"; set yrange [0:*]
 	  "1" 0, \
 	  "5" 1, \
 	  "4" 2, \
 	  "2" 3 )
-	set ylabel "AP"; set xlabel "4 topics, by a.test"
 	$ printf '%s\n' '1 AP= 0.1' '2 AP= 0.2' '3 AP= 0.0' > x.nev; printf '%s\n' '1 AP= 0.3' '2 AP= 0.4' '3 AP= 0.2' > y.nev
 	$ NEVplot -sort difference -m AP x.nev y.nev | grep '#.[1-9]'
 	0.2 # 1
@@ -119,7 +118,7 @@ make_Dnevs() {
 	0.1000 0.6000 0.2 # 2
 	0.2000 0.4000 0.2 # 4
 	0.4000 0.0000 0.2 # 5
-	set ylabel "AP"; set xlabel "4 topics"
+	set ylabel "AP"; set xlabel "4 topics"; set yrange [0:*]
 	plot $scores using ($0 + -1 * 0.8 / 3):1 with boxes linecolor rgb "#004488" title "a.test (mean 0.3000)", \
 	     $scores using ($0 + 0 * 0.8 / 3):2 with boxes linecolor rgb "#ddaa33" title "b.test (mean 0.3250)", \
 	     $scores using ($0 + 1 * 0.8 / 3):3 with boxes linecolor rgb "#bb5566" title "c.test (mean 0.2000)"
@@ -129,7 +128,7 @@ make_Dnevs() {
 	0.2 0 # 4
 	-0.2 -0.3 # 1
 	-0.4 -0.2 # 5
-	set yrange [*:*]; set boxwidth 0.8 / 2
+	set ylabel "difference in AP"; set xlabel "4 topics, by gain of b.test over a.test"; set yrange [*:*]
 	plot $scores using ($0 + -0.5 * 0.8 / 2):1 with boxes linecolor rgb "#004488" title "b.test (mean +0.0250)", \
 	     $scores using ($0 + 0.5 * 0.8 / 2):2 with boxes linecolor rgb "#ddaa33" title "c.test (mean -0.1000)"
 	$ for name in a.test a.test.nev; do NEVplot -m AP -baseline $name a.test.nev c.test.nev 2> /dev/null | grep mean; done
@@ -138,15 +137,8 @@ make_Dnevs() {
 	$ NEVplot -m AP -sort score c.test.nev | grep mean
 	plot $scores using ($0 + 0 * 0.8 / 1):1 with boxes linecolor rgb "#004488" title "c.test (mean 0.2000)"
 	$ NEVplot -m AP -baseline nosuch a.test.nev c.test.nev
-	NEVplot: no run is called nosuch; the first one is called a.test
-	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
-	       [-names FILE] [-columns LIST] [-column] [-o PLOT] FILE...
-	       NEVplot [-q] -means -m MEASURE [-alpha A]
-	       [-names FILE] [-columns LIST] [-column] [-o PLOT] FILE...
-	       NEVplot [-q] -range -m MEASURE [-mark RUN]
-	       [-names FILE] [-columns LIST] [-column] [-o PLOT] FILE...
-	       NEVplot [-q] -scatter [-m X,Y]
-	       [-names FILE] [-columns LIST] [-column] [-o PLOT] [FILE...]
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
+	ntcir_eval table: -baseline: no run "nosuch"; the first run is called a.test
 	[2]
 	EXPECTED
 }
@@ -164,20 +156,22 @@ make_Dnevs() {
 	END
 }
 
-# 40 topics and two runs in a column: (229.5 - 35)/40/2.5 is below 2, for 30 topics above. Bars of 80 topics touch each other. Plots
-# are 50 high; from the end of one to the next is 1.4 times a line of 9.1, with the title in the middle.
+# 40 topics and two runs in a column: (240 - 7 x 7)/40/2.5 is below 2, for 30 topics above. Bars of 80 topics touch each other. Plots
+# are 50 high; from the end of one to the next is 1.4 times a line of 9.1, with the key in the middle.
 @test "bars that would be too narrow side by side are drawn for each run by itself" {
 	transcript <<-'END'
 	$ runs() { for t in $(seq $1 $2); do echo "$t AP= 0.4" >&3; echo "$t AP= 0.2"; done 3> x.nev > y.nev; NEVplot -m AP -column x.nev y.nev; }
-	> runs 10 49 | grep -e boxwidth -e plot -e 'label "[xyA]' -e margin; runs 1 30 | grep -c with; runs 101 180 | grep -e boxwidth
+	> runs 10 49 | grep -e boxwidth -e plot -e 'label "' -e margin -e ytics; runs 1 30 | grep -c with; runs 101 180 | grep -e boxwidth
 	set key tmargin left horizontal Left reverse samplen 1
-	set multiplot layout 2,1 margins screen 0.1750,0.9708,0.1841,0.9008 spacing screen 0,0.0785
-	set yrange [0:0.4]; set ytics 0.1; set boxwidth 0.8
-	plot $scores using 0:1 with boxes linecolor rgb "#004488"
-	plot $scores using 0:2 with boxes linecolor rgb "#004488"
-	unset multiplot
+	set multiplot layout 2,1 margins screen 0.1750,0.9708,0.1841,0.8784 spacing screen 0,0.0785
+	set label "AP" at screen 0.0292,0.5 center rotate by 90
+	set label "40 topics" at screen 0.5,0.0560 center
+	set yrange [0:0.4]; set ytics 0.1; unset xtics; set key at graph 0,1 left bottom
+	set boxwidth 0.8 / 1
+	plot $scores using ($0 + 0 * 0.8 / 1):1 with boxes linecolor rgb "#004488" title "x (mean 0.4000)"
+	plot $scores using ($0 + 0 * 0.8 / 1):2 with boxes linecolor rgb "#004488" title "y (mean 0.2000)"
 	2
-	set yrange [0:0.4]; set ytics 0.1; set boxwidth 1
+	set boxwidth 1 / 1
 	END
 }
 
@@ -185,13 +179,12 @@ make_Dnevs() {
 	make_nevs
 	transcript <<-'END'
 	$ sed /^5/d a.test.nev | NEVplot -m bpref - b.test.nev | grep -e '#.[1-9]' -e mean
-	NEVplot: warning: 2 topics without bpref excluded: 3 4
+	ntcir_eval table: warning: 2 topics excluded, as no run has bpref: 3 4
 	0.2000 0.3000 # 1
 	0.0000 0.1000 # 2
 	plot $scores using ($0 + -0.5 * 0.8 / 2):1 with boxes linecolor rgb "#004488" title "stdin (mean 0.1000)", \
 	     $scores using ($0 + 0.5 * 0.8 / 2):2 with boxes linecolor rgb "#ddaa33" title "b.test (mean 0.2000)"
 	$ for t in 1 2 3 4 5 6 7 8 9 10 11; do echo "$t # no relevant items"; done > c.test.nev; NEVplot -m AP a.test.nev c.test.nev
-	NEVplot: warning: 7 topics without AP excluded: 3 6 7 8 9 10 11
 	NEVplot: c.test: no topic has AP
 	[1]
 	END
@@ -203,21 +196,21 @@ make_Dnevs() {
 	$ printf '%s\n' '1 M= 0' '2 M= 0.0' | tee zero.nev > null.nev; printf '%s\n' '1 M= -0.5' '2 M= -1e-1' > below.nev
 	$ printf '%s\n' '1 M= 0.5' '2 M= 2.' > above.nev
 	$ for f in null above below; do NEVplot -m M zero.nev $f.nev | grep yrange; done
-	set yrange [0:1]; set boxwidth 0.8 / 2
-	set yrange [0:*]; set boxwidth 0.8 / 2
-	set yrange [*:0]; set boxwidth 0.8 / 2
+	set ylabel "M"; set xlabel "2 topics"; set yrange [0:1]
+	set ylabel "M"; set xlabel "2 topics"; set yrange [0:*]
+	set ylabel "M"; set xlabel "2 topics"; set yrange [*:0]
 	$ NEVplot -m M below.nev above.nev | grep -e yrange -e '#.[12]'
 	-0.5 0.5 # 1
 	-1e-1 2. # 2
-	set yrange [*:*]; set boxwidth 0.8 / 2
+	set ylabel "M"; set xlabel "2 topics"; set yrange [*:*]
 	$ printf '1 M= 3000\n2 M= 1700\n' > x.nev; printf '1 M= 0.00031\n' > y.nev; for f in x y; do NEVplot -m M $f.nev | grep yrange; done
-	set yrange [0:*]; set boxwidth 0.8 / 1
-	set yrange [0:*]; set boxwidth 0.8 / 1
+	set ylabel "M"; set xlabel "2 topics"; set yrange [0:*]
+	set ylabel "M"; set xlabel "1 topic"; set yrange [0:*]
 	END
 }
 
-# The plot is 432.7 wide. 24 topics of two digits, 10.2 and 8 beside it, do not fit; 20 do. 41 names of 10.4 fit upright, of 60 each
-# second does, of 250 each tenth. A name has the width of 16 sizes at most: here 8.52, 1 and 6.38.
+# The plot is 480 - 7 x 8 = 424 wide. 24 topics of two digits, 10.2 and 8 beside it, do not fit; 20 do. 41 names of 10.4 do not all fit
+# upright, nor 60: each second does, of 250 each tenth. A name has the width of 16 sizes at most.
 @test "names of topics are upright, and some are left out, if there is not enough space" {
 	long
 	transcript <<-'END'
@@ -239,10 +232,10 @@ make_Dnevs() {
 	END
 }
 
-# I-rec is .6 to .8, with room a twelfth of .2 more, which steps of .05 round to .55 to .85, and D-nDCG .35 to .65. The plot is 250
-# high, from 8 to 258; it begins at 2.8 x 8 and the width of 0.00, 18. A line of equal mean m goes down from y = .65 or x = .55,
-# whichever it meets, to y = .35 or x = .85; its value is a tenth of the way along it: for .5 at (.56, .44), 12.9 wide, so its middle
-# is 14.3 + 6.4 from the left axis and 75 + 4 from the lower one. Point a is at (111.7, 216.3), its name of 24.7 begins at .6 x 8.
+# I-rec is .6 to .8, with room a twelfth of .2 more, D-nDCG .4 to .6. The plot is 480 - 8 x 8 = 416 wide and 250 high. A line of equal
+# mean m is y = 2m - x; its value is at the first place, in steps of 8, where it has space: for .5 at x = .583333 + 8/416 x .233333,
+# 8 from the left axis, and y = 1 - x, 30.9 from the lower one. "0.5" is 3 x .64 - .25 sizes wide, 13.4, so its middle is at 14.7 and
+# 30.9 + 4. Point a is at 29.7, its name of 24.7 begins at .6 x 8 more, so its middle is at 46.9.
 @test "points: I-rec against D-nDCG, with lines of equal D#-nDCG" {
 	make_Dnevs
 	transcript <<-'EXPECTED'
@@ -252,55 +245,55 @@ make_Dnevs() {
 	set border 3; set tics nomirror scale 0.5; set style fill solid noborder; set style line 9 linewidth 0.5 linecolor rgb "#dddddd"
 	set key tmargin left horizontal Left reverse samplen 1
 	$means << END
-	0.6000 0.4000 # a.test
-	0.8000 0.6000 # b.test
+	0.800000000 0.600000000 # b.test
+	0.600000000 0.400000000 # a.test
 	END
 	set xrange [0.583333333:0.816666667]
 	set yrange [0.383333333:0.616666667]
-	set arrow from 0.583333333,0.416666667 to 0.616666667,0.383333333 nohead dashtype 2 linecolor rgb "#999999"
-	set label "0.5" at graph 0.0298,0.1446 center front textcolor rgb "#666666"
-	set arrow from 0.583333333,0.516666667 to 0.716666667,0.383333333 nohead dashtype 2 linecolor rgb "#999999"
-	set label "0.55" at graph 0.0788,0.5303 center front textcolor rgb "#666666"
-	set arrow from 0.583333333,0.616666667 to 0.816666667,0.383333333 nohead dashtype 2 linecolor rgb "#999999"
-	set label "0.6" at graph 0.1155,0.9160 center front textcolor rgb "#666666"
-	set arrow from 0.683333333,0.616666667 to 0.816666667,0.483333333 nohead dashtype 2 linecolor rgb "#999999"
-	set label "0.65" at graph 0.5073,0.9589 center front textcolor rgb "#666666"
-	set arrow from 0.783333333,0.616666667 to 0.816666667,0.583333333 nohead dashtype 2 linecolor rgb "#999999"
-	set label "0.7" at graph 0.9155,0.9731 center front textcolor rgb "#666666"
-	set label "a.test" at graph 0.1127,0.0714 center front
-	set label "b.test" at graph 0.9698,0.9286 center front
-	set xlabel "I-rec@10, mean over 2 topics\0012dashed: equal D#-nDCG@10, the mean of the two"; set ylabel "D-nDCG@10, mean over 2 topics"; set grid linestyle 9; unset key
+	set xlabel "I-rec@10, mean over 2 topics\0012dashed: equal D#-nDCG@10, the mean of the two"; set ylabel "D-nDCG@10, mean over 2 topics"
 	set lmargin at screen 0.1083; set rmargin at screen 0.9750; set bmargin at screen 0.1534; set tmargin at screen 0.9738
-	plot $means with points pointtype 7 pointsize 0.64 linecolor rgb "#004488"
+	set label "0.5" at graph 0.0353,0.1396 center front textcolor rgb "#666666"
+	set label "0.55" at graph 0.0414,0.5682 center front textcolor rgb "#666666"
+	set label "0.6" at graph 0.0545,0.9775 center front textcolor rgb "#666666"
+	set label "0.65" at graph 0.5030,0.9638 center front textcolor rgb "#666666"
+	set label "0.7" at graph 0.9199,0.9693 center front textcolor rgb "#666666"
+	set label "b.test" at graph 0.9698,0.9286 center front
+	set label "a.test" at graph 0.1127,0.0714 center front
+	set grid linestyle 9; unset key
+	plot 1 - x with lines dashtype 2 linecolor rgb "#999999", \
+	     1.1 - x with lines dashtype 2 linecolor rgb "#999999", \
+	     1.2 - x with lines dashtype 2 linecolor rgb "#999999", \
+	     1.3 - x with lines dashtype 2 linecolor rgb "#999999", \
+	     1.4 - x with lines dashtype 2 linecolor rgb "#999999", \
+	     $means with points pointtype 7 pointsize 0.64 linecolor rgb "#004488"
 	EXPECTED
 }
 
-# AP: .5, .1, .2, .4 and .3, .6, .4, 0; bpref of topics 1, 2 and 5: .2, 0, 1 and .3, .1, 0, mean .4 and .1333. In a range of .2667
-# and a twelfth more on either side, eight steps are more than .02 each. A range of one point is a tenth of it on either side.
+# AP: .5, .1, .2, .4 and .3, .6, .4, 0; bpref of topics 1, 2 and 5: .2, 0, 1 and .3, .1, 0, mean .4 and .1333; a twelfth of the range
+# is added on either side. A range of one point is a tenth of it on either side.
 @test "points of any two measures, over the same topics" {
 	make_nevs
 	with_Q a.test.nev b.test.nev
 	transcript <<-'EXPECTED'
 	$ NEVplot -scatter -m AP,Q a.test.nev b.test.nev | grep -e '# [ab]' -e '^set label'
-	NEVplot: warning: 1 topic without AP excluded: 3
-	NEVplot: warning: b.test: 1 topic missing, counted as 0: 5
-	0.3000 0.3000 # a.test
-	0.3250 0.3250 # b.test
-	set label "a.test" at graph 0.1127,0.0714 center front
+	ntcir_eval table: warning: 1 topic excluded, as no run has Q: 3
+	ntcir_eval table: b.test.nev: warning: 1 topic missing, counted as 0 (first: "5")
+	0.325000000 0.325000000 # b.test
+	0.300000000 0.300000000 # a.test
 	set label "b.test" at graph 0.9698,0.9286 center front
+	set label "a.test" at graph 0.1127,0.0714 center front
 	$ NEVplot -scatter -m AP -m bpref b.test.nev a.test.nev | grep -e '# [ab]' -e mean -e range
-	NEVplot: warning: 1 topic without AP excluded: 3
-	NEVplot: warning: 1 topic without bpref excluded: 4
-	NEVplot: warning: b.test: 1 topic missing, counted as 0: 5
+	ntcir_eval table: warning: 2 topics excluded, as no run has bpref: 3 4
+	ntcir_eval table: b.test.nev: warning: 1 topic missing, counted as 0 (first: "5")
 	$means << END
-	0.3000 0.1333 # b.test
-	0.3333 0.4000 # a.test
-	set xrange [0.297225:0.336075]
-	set yrange [0.111075:0.422225]
-	set xlabel "AP, mean over 3 topics"; set ylabel "bpref, mean over 3 topics"; set grid linestyle 9; unset key
+	0.333333333 0.400000000 # a.test
+	0.300000000 0.133333333 # b.test
+	set xrange [0.297222222:0.336111111]
+	set yrange [0.111111111:0.422222222]
+	set xlabel "AP, mean over 3 topics"; set ylabel "bpref, mean over 3 topics"
 	plot $means with points pointtype 7 pointsize 0.64 linecolor rgb "#004488"
 	$ sed /^3/d a.test.nev | NEVplot -scatter -m AP,Q | grep -e '# [a-z]*$' -e range
-	0.3000 0.3000 # stdin
+	0.300000000 0.300000000 # stdin
 	set xrange [0.27:0.33]
 	set yrange [0.27:0.33]
 	EXPECTED
@@ -318,24 +311,28 @@ make_Dnevs() {
 	END
 }
 
-# The points are at the same place: beside, above and below it is space for four names. The point is in the middle of a plot from
-# 2.8 x 7 + 15.8 to 229.5, at 132.4, and from 16.1 to 166.1, at 91.1; names are 7.4 wide, 4.2 beside it, or .95 x 7 above or below.
-# Letters are 4.5 wide, so that a is at 138.9, and a line leads to the fifth.
-@test "names of runs are beside their points, or at the end of a line; or letters are" {
+# The points are at the same place, in the middle of a plot of 184: beside, above and below it is space for four names. They are
+# 1.03 x 7 wide (r is thin) and begin .6 x 7 beside it: r1 is at 92 + 4.2 + 3.6 = 99.8. Numbers are .64 x 7 wide: 1 is at 98.4.
+@test "names of runs are beside their points, or at the end of a line; or numbers are" {
 	transcript <<-'END'
 	$ for run in 1 2 3 4; do printf '1 %s= 0.5\n' M N > r$run.nev; done
-	$ NEVplot -column -scatter -m M,N r?.nev | grep -o -e '"r[1-5]".*)' -e arrow
+	$ NEVplot -column -scatter -m M,N r?.nev | grep -o -e '^set label ".*,' -e arrow
+	set label "r1" at graph 0.5424,
+	set label "r2" at graph 0.4576,
+	set label "r3" at graph 0.5000,
 	arrow
+	set label "r4" at graph 0.5000,
 	arrow
 	$ for run in 1 2 3 4; do cp r1.nev a-run-of-a-name-that-is-wider-than-half-a-plot-$run.nev; done
-	$ NEVplot -column -scatter -m M,N r4.nev *plot*.nev | grep -o -e '"[a-z][a-z0-4-]*".*,' -e arrow
-	"a" at graph 0.5350,
-	"b" at graph 0.4650,
-	"c" at graph 0.5000,
+	$ NEVplot -column -scatter -m M,N r4.nev *plot*.nev | grep -o -e '^set label ".*,' -e arrow
+	set label "1: r4\00122: a-run-of-a-name-that-is-...-than-half-a-plot-1\00123: a-run-of-a-name-that-is-...-than-half-a-plot-2\00124: a-run-of-a-name-that-is-...-than-half-a-plot-3\00125: a-run-of-a-name-that-is-...-than-half-a-plot-4\0012" at screen 0.0292,
+	set label "1" at graph 0.5350,
+	set label "2" at graph 0.4650,
+	set label "3" at graph 0.5000,
 	arrow
-	"d" at graph 0.5000,
+	set label "4" at graph 0.5000,
 	arrow
-	"e" at graph 0.5308,
+	set label "5" at graph 0.5308,
 	arrow
 	END
 }
@@ -349,8 +346,8 @@ make_Dnevs() {
 	END
 }
 
-# "a (mean 0.5000)" has 15 letters: 3 of .33, 2 of .42 (brackets), 1 is 1 and 9 are .64, together 8.59, which is 60.1 of the size 7.
-# Three of these with 3 x 7 between them have space in 240; rows are 1.3 x 7 apart.
+# "a (mean 0.5000)" has 15 characters, of which 5 are thin and m wide: 15 x .64 - 5 x .25 + .3 = 8.65, which is 60.6 of the size 7, and
+# with a box and space, 4 x 7, 88.6. Two of these have space in 240 - 5 x 7, so that three rows are 1.3 x 7 apart.
 @test "a key has as many columns as there is space for" {
 	transcript <<-'END'
 	$ for run in a b c d e; do printf '1 AP= 0.5\n2 AP= 0.5\n' > $run.nev; done
@@ -372,11 +369,11 @@ make_Dnevs() {
 	$ sed '/D#/d' two.Dnev > none.Dnev; NEVplot -scatter none.Dnev
 	NEVplot: none.Dnev: which measures are to be drawn? (-m I-rec@10,MSnDCG@10, say)
 	[1]
-	$ NEVplot -scatter -m I-rec@5,MSnDCG@5 none.Dnev | grep -o '"[ID].*"\|"dashed.*"'
+	$ NEVplot -scatter -m I-rec@5,MSnDCG@5 none.Dnev | grep -o '"[ID].*"'
 	"I-rec@5, mean over 2 topics\0012dashed: equal D#-nDCG@5, the mean of the two"; set ylabel "D-nDCG@5, mean over 2 topics"
-	$ sed 's/MSnDCG/Q/' none.Dnev > q.Dnev; NEVplot -scatter -m I-rec@5,Q@5 q.Dnev | grep -o '"D.*"\|"dashed.*"'
+	$ sed 's/MSnDCG/Q/' none.Dnev > q.Dnev; NEVplot -scatter -m I-rec@5,Q@5 q.Dnev | grep -o '"D.*"'
 	"D-Q@5, mean over 2 topics"
-	$ NEVplot -scatter -m I-rec@5,Q@10 q.Dnev | grep -o '"Q.*"\|"dashed.*"'
+	$ NEVplot -scatter -m I-rec@5,Q@10 q.Dnev | grep -o '"Q.*"'
 	"Q@10, mean over 2 topics"
 	$ NEVplot -scatter q.Dnev
 	NEVplot: q.Dnev: which measures are to be drawn? (-m I-rec@10,MSnDCG@10, say)
@@ -403,14 +400,14 @@ make_Dnevs() {
 	title "BM25 (mean 0.4000)"
 	title "dense, new (mean 0.1333)"
 	$ NEVplot -m AP -names names -baseline BM25 a.test.nev b.test.nev 2> log | grep -o -e 'title "[^"]*"' -e 'xlabel.*'
-	xlabel "4 topics, gain over BM25"
+	xlabel "4 topics, gain over BM25"; set yrange [*:*]
 	title "dense, new (mean +0.0250)"
 	$ NEVplot -range -m AP -names names -mark 'dense, new' a.test.nev b.test.nev 2> log | grep -o 'title "[^"]*"'
 	title "worst to best of 2 runs"
 	title "median"
 	title "dense, new"
-	$ NEVplot -m AP -names names -baseline a.test.nev a.test.nev b.test.nev 2>&1 | head -n 1
-	NEVplot: no run is called a.test.nev; the first one is called BM25
+	$ NEVplot -m AP -names names -baseline a.test.nev a.test.nev b.test.nev 2>&1 | tail -n 1
+	ntcir_eval table: -baseline: no run "a.test.nev"; the first run is called BM25
 	END
 }
 
@@ -445,7 +442,7 @@ make_Dnevs() {
 # AP of a: .5, .1, .2, .4, mean .3, sd sqrt(.1/3) = .182574; t with 3 degrees of freedom is 3.182446, so half is 3.182446 x .182574/2
 # = .290516. Of b .3, .6, .4: mean .433333, sd sqrt(.046667/2) = .152753, t with 2 degrees 4.302653: .379458. With alpha .5, t is .764892 and .816497:
 # .069825 and .072008. The rows are 12 high. In a column the text has two lines; gnuplot reads four digits after "\0". A name has
-# half of the width, 240, and a digit takes .64 of the size, 8: 45 digits and the width of one for the dots.
+# half of the width, 240, and a digit takes .64 of the size, 8, a dot .39: 45 digits and three dots.
 @test "-means: the means of table with their confidence intervals, the highest first" {
 	make_nevs
 	transcript <<-'EXPECTED'
@@ -455,27 +452,27 @@ make_Dnevs() {
 	set border 3; set tics nomirror scale 0.5; set style fill solid noborder; set style line 9 linewidth 0.5 linecolor rgb "#dddddd"
 	set key tmargin left horizontal Left reverse samplen 1
 	$means << END
-	0.433333333 0.053875 0.812792 1 # b.test
-	0.300000000 0.00948373 0.590516 2 # a.test
+	0.433333333 0.053875 0.812792 # b.test
+	0.300000000 0.00948373 0.590516 # a.test
 	END
-	set yrange [2.5:0.5]; set ytics scale 0 ( \
-	  "b.test" 1, \
-	  "a.test" 2 )
-	set lmargin at screen 0.0848; set xtics 0.1
-	set grid x linestyle 9; set xlabel "AP, mean over 3 to 4 topics, 95% confidence intervals (t)"; unset key
-	plot $means using 1:4:2:3 with xerrorbars pointtype 7 pointsize 0.64 linecolor rgb "#004488"
+	set yrange [1.5:-0.5]; set ytics scale 0 ( \
+	  "b.test" 0, \
+	  "a.test" 1 )
+	set xlabel "AP, mean over 3 to 4 topics, 95% confidence intervals (t)"
+	set lmargin at screen 0.0848; set xtics 0.1; set grid x linestyle 9; unset key
+	plot $means using 1:0:2:3 with xerrorbars pointtype 7 pointsize 0.64 linecolor rgb "#004488"
 	$ NEVplot -means -m AP -alpha 0.5 -column a.test.nev b.test.nev 2> /dev/null | grep -o -e '.* # .*' -e '"AP.*"'
-	0.433333333 0.361325 0.505342 1 # b.test
-	0.300000000 0.230175 0.369825 2 # a.test
+	0.433333333 0.361325 0.505342 # b.test
+	0.300000000 0.230175 0.369825 # a.test
 	"AP, mean over 3 to 4 topics,\001250% confidence intervals (t)"
 	$ sed -n 2p a.test.nev | NEVplot -means -m AP - | grep -o -e '.* # .*' -e '"AP.*"' -e 'xrange.*' -e 'xtics .*'
-	0.500000000 0.5 0.5 1 # stdin
-	xrange [0.4:0.6]
-	xtics 0.02
+	0.500000000 0.5 0.5 # stdin
 	"AP, mean over 1 topic"
-	$ long=$(seq 30 | tr -d '\n'); cp b.test.nev $long.nev; NEVplot -means -m AP $long.nev 2> log | grep -o -e '.* # .*' -e '".*" 1'
-	0.433333333 0.053875 0.812792 1 # 123456789101112131415161718192021222324252627282930
-	"123456789101112131415161718...222324252627282930" 1
+	xrange [0.4:0.6]
+	xtics 0.02; set grid x linestyle 9; unset key
+	$ long=$(seq 30 | tr -d '\n'); cp b.test.nev $long.nev; NEVplot -means -m AP $long.nev 2> log | grep -o -e '.* # .*' -e '".*" 0'
+	0.433333333 0.053875 0.812792 # 123456789101112131415161718192021222324252627282930
+	"12345678910111213141516171...222324252627282930" 0
 	$ printf '1 bpref= 1\n' > c.nev; NEVplot -means -m AP a.test.nev c.nev 2>&1 | tail -n 1
 	NEVplot: c: no topic has AP
 	EXPECTED
@@ -487,8 +484,8 @@ make_Dnevs() {
 	printf '%s\n' '1 AP= 0.2' '2 AP= 0.2' '4 AP= 0.3' '5 AP= 0.1' >c.nev
 	transcript <<-'EXPECTED'
 	$ NEVplot -range -m AP -mark b.test a.test.nev b.test.nev c.nev | grep -v -e ' screen y.*screen' -e margin
-	NEVplot: warning: 1 topic without AP excluded: 3
-	NEVplot: warning: b.test: 1 topic missing, not marked: 5
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
+	NEVplot: warning: b.test: 1 topic missing, not marked (first: "5")
 	# set terminal pdfcairo size 480/72.,203/72. font "Sans,8" fontscale 0.75
 	set termoption noenhanced
 	set border 3; set tics nomirror scale 0.5; set style fill solid noborder; set style line 9 linewidth 0.5 linecolor rgb "#dddddd"
@@ -510,25 +507,19 @@ make_Dnevs() {
 	     $topics using ($0 - 0.35):2:(2 * 0.35):(0) with vectors nohead linewidth 1.5 linecolor rgb "#000000" title "median", \
 	     $topics using 0:4 with points pointtype 7 pointsize 0.64 linecolor rgb "#bb5566" title "b.test"
 	$ NEVplot -range -m bpref a.test.nev b.test.nev | grep -e '# [1-9]' -e with
-	NEVplot: warning: 2 topics without bpref excluded: 3 4
+	ntcir_eval table: warning: 2 topics excluded, as no run has bpref: 3 4
 	1.000000000 1.000000000 1.000000000 NaN # 5
 	0.200000000 0.250000000 0.300000000 NaN # 1
 	0.000000000 0.050000000 0.100000000 NaN # 2
 	plot $topics using 0:2:($0 - 0.35):($0 + 0.35):1:3 with boxxyerror linecolor rgb "#cccccc" title "worst to best of 2 runs", \
 	     $topics using ($0 - 0.35):2:(2 * 0.35):(0) with vectors nohead linewidth 1.5 linecolor rgb "#000000" title "median"
 	$ NEVplot -range -m AP a.test.nev
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
 	ntcir_eval table: -summary is of several runs: it takes at least 2, found 1
 	[2]
 	$ NEVplot -range -m AP -mark nosuch a.test.nev b.test.nev
-	NEVplot: no run is called nosuch; the first one is called a.test
-	usage: NEVplot [-q] -m MEASURE [-baseline RUN] [-sort score|difference]
-	       [-names FILE] [-columns LIST] [-column] [-o PLOT] FILE...
-	       NEVplot [-q] -means -m MEASURE [-alpha A]
-	       [-names FILE] [-columns LIST] [-column] [-o PLOT] FILE...
-	       NEVplot [-q] -range -m MEASURE [-mark RUN]
-	       [-names FILE] [-columns LIST] [-column] [-o PLOT] FILE...
-	       NEVplot [-q] -scatter [-m X,Y]
-	       [-names FILE] [-columns LIST] [-column] [-o PLOT] [FILE...]
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
+	ntcir_eval table: -mark: no run "nosuch"; the first run is called a.test
 	[2]
 	EXPECTED
 }
@@ -551,7 +542,7 @@ make_Dnevs() {
 	make_Dnevs
 	transcript <<-'END'
 	$ mkdir x; NEVplot -m AP --o 'x/|id.svg' b.test.nev; grep -o 'width="[0-9]*" height="[0-9]*"' 'x/|id.svg' | head -n 1
-	NEVplot: warning: 1 topic without AP excluded: 3
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
 	created x/|id.svg
 	width="960" height="406"
 	$ NEVplot -scatter -column -o a-m,b.svg a.test.Dnev; grep -o 'width="[0-9]*" height="[0-9]*"' a-m,b.svg | head -n 1
@@ -596,7 +587,7 @@ make_odd_nevs() {
 @test "names that mean something to gnuplot are drawn as they are" {
 	make_odd_nevs
 	transcript <<-'EXPECTED'
-	$ NEVplot -m AP -- *.nev | sed -n '/^  "/p; s/^set label \(.*mean.*\) at.*/\1/p'
+	$ NEVplot -m AP -- *.nev | grep '^  "'
 	  "''" 0, \
 	  "it's \0140touch pwned\0140" 1, \
 	  "\0042a\0042 \0140touch pwned\0140 @b" 2, \
@@ -607,8 +598,8 @@ make_odd_nevs() {
 	  "END" 7 )
 	$ printf '富士山 %s= 1\n' AP Q > a.nev; for f in *\ *.nev; do sed 's/ AP= / Q= /' "$f" > q; cat q >> "$f"; done
 	$ NEVplot -scatter -m AP,Q -- *\ *.nev | sed -n 's/^set label \(.*front\)/\1/p'
-	"@x_y {^2} %d \0134" at graph 0.1671,0.0714 center front
-	"it's \0140touch pwned\0140 \0042\0140touch pwned\0140" at graph 0.7283,0.9286 center front
+	"it's \0140touch pwned\0140 \0042\0140touch pwned\0140" at graph 0.7274,0.9286 center front
+	"@x_y {^2} %d \0134" at graph 0.1677,0.0714 center front
 	$ NEVplot -m AP -- a.nev '@x'* 2> /dev/null | sed -n '1p; /#.*富/p'
 	set encoding utf8
 	1 0.0000 # 富士山
@@ -683,10 +674,9 @@ drawn() {
 	make_Dnevs
 	transcript <<-'END'
 	$ NEVplot -m ap a.test.nev b.test.nev
-	ntcir_eval table: no measure ap in a.test.nev; did you mean AP?
+	ntcir_eval table: no measure ap in these files; did you mean AP?
 	[1]
 	$ NEVplot -m bpref a.test.nev a.test.Dnev
-	NEVplot: warning: 2 topics without bpref excluded: 3 4
 	NEVplot: a.test.Dnev: no topic has bpref
 	[1]
 	$ NEVplot -m AP a.test.nev nosuch.nev
@@ -717,7 +707,7 @@ drawn() {
 	       [-names FILE] [-columns LIST] [-column] [-o PLOT] [FILE...]
 	[2]
 	$ for call in '-m AP,bpref a.test.nev b.test.nev' '-m AP' '-m AP -sort difference a.test.nev' '-m AP -baseline a.test a.test.nev' \
-	>     '-m AP 1 2 3 4 5 6 7' '-m AP -baseline a 1 2 3 4 5 6 7 8' '-m AP -baseline x a.test.nev b.test.nev' '-scatter -baseline a x' '-baseline' \
+	>     '-scatter -baseline a x' '-baseline' \
 	>     '-scatter -m AP a.test.nev' '-scatter -m AP -m AP -m AP' '-scatter -sort score -m AP,Q' \
 	>     '-m AP x y -sort' '-sort topic -m AP x y' '-o x.gif -m AP x y' '-o .png -m AP x y' '-m AP x y -o' \
 	>     '-means -range' '-range -alpha 0.1 -m AP x' '-mark x -m AP x' '-means -m AP,bpref a.test.nev' '-range x' \
@@ -728,9 +718,6 @@ drawn() {
 	NEVplot: name a file .nev or more, made by NTCIR-eval or "ntcir_eval evaluate -o"
 	NEVplot: too few runs for these bars: 1
 	NEVplot: too few runs for these bars: 1
-	NEVplot: bars are of at most six runs, found 7 (-means, -range and -scatter take any number)
-	NEVplot: bars are of at most six runs, found 7 (-means, -range and -scatter take any number)
-	NEVplot: no run is called x; the first one is called a.test
 	NEVplot: -sort and -baseline are for bars
 	NEVplot: -baseline takes a value
 	NEVplot: points take two measures (-m)

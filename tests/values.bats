@@ -75,8 +75,8 @@ load lib/transcript
 	0.300000000 0.500000000 0.700000000 0.70000 # 2
 	0.500000000 0.500000000 0.500000000 0.50000 # 1
 	0.100000000 0.100000000 0.100000000 0.10000 # 3
-	0.433333333 -0.325583 1.19225 1 # dense
-	0.300000000 -0.196828 0.796828 2 # bm25
+	0.433333333 -0.325583 1.19225 # dense
+	0.300000000 -0.196828 0.796828 # bm25
 	$ printf '%s\n' 'runid,topic,alpha-nDCG@5,run,P-IA@5' 'r,20,0.25,x,0.5' 'r,22,0.75,x,-' 'r,amean,0.5,x,0.5' > ndeval; ntcir_eval table ndeval
 	ntcir_eval table: ndeval:3: warning: 1 value is missing, first here
 	ntcir_eval table: ndeval: warning: P-IA@5 is a mean over 1 of 2 topics

@@ -26,16 +26,19 @@ tables() {
 	table "$@" -topic-file "$stage/tid" -runs "$stage/nevs" -format tsv >"$stage/$file"
 }
 
-# table WORD...: "ntcir_eval table", which ends the script if it fails. Of its messages those that $shown matches are shown, once.
-shown=''
+# table WORD...: "ntcir_eval table", which ends the script if it fails. Of its warnings those that $shown matches are shown, once.
+shown=. edit=''
 table() {
 	"$ntcir_eval" table "$@" 2>"$stage/said" && status=0 || status=$?
-	[ "$status" -eq 0 ] || shown=''
-	true >>"$stage/told" && grep -e "$shown" "$stage/said" | grep -v -x -F -f "$stage/told" >"$stage/new"
-	sed -e "/(-m 2022 has it/s/^ntcir_eval table/$script/" -e 's,^\(ntcir_eval table: \).*/[.][^/]*/tid: ,\1TIDLIST: ,' "$stage/new" >&9 &&
-		cat "$stage/new" >>"$stage/told" || exit 1
+	true >>"$stage/told" || exit 1
+	sed -e "/$shown/b" -e '/: warning: /d' "$stage/said" | grep -v -x -F -f "$stage/told" >"$stage/new"
+	sed -e "/(-m 2022 has it/s/^ntcir_eval table/$script/" -e 's,^\(ntcir_eval table: \).*/[.][^/]*/tid: ,\1TIDLIST: ,' -e "$edit" \
+		"$stage/new" >&9 && cat "$stage/new" >>"$stage/told" || exit 1
 	[ "$status" -eq 0 ] || exit "$status"
 }
+
+# topics_of FILE: the topics of the rows of $stage/FILE, in tsv, into $stage/tid.
+topics_of() { run_awk "$stage/tid" 'NR > 1 { sub(/\t.*/, ""); emit(plain($0)) }' "$stage/$1" || exit 1; }
 
 # extract FILE MEASURE: the values of the topics, as lines "NUMBER US TOPIC US VALUE" into $stage/FILE. NUMBER is that of the run;
 # VALUE is empty where a run has the topic without the measure. A topic that a run lacks is excluded, with a warning.
