@@ -731,6 +731,11 @@ make_links() {
 	1 relevant; found:</span> <span>A 1</span> <span>B 0
 	<details><summary>3 relevant items: ranks in all runs</summary>
 	<details><summary>1 relevant item: ranks in all runs</summary>
+	$ for run in D E F G; do cp A $run; done; for runs in A?B?C?D?E A?B?C?D?E?F A?B?C?D?E?F?G; do
+	>   NTCIR-look -m AP -topic 1 qrels $(echo $runs | tr '?' ' ') 2> log | grep -o -e 'box upright' -e 'col>in .*' -e 'col>others' | head -n 1; done
+	col>in B<th scope=col>in C<th scope=col>in D<th scope=col>in E
+	col>others
+	box upright
 	$ NTCIR-look -m RR gains B 2> log | grep -e Labels -e '^<p class=facts' -e '^<tr><td'
 	<p class=facts><bdi>gains</bdi> · 1 run · 1 topic · RR · depth 10 · ntcir_eval 1.1.0
 	<p>Labels: <span class=g8>1.5</span> <span class=g4>0.50</span> <span class=g0>0</span> not relevant, <span class=u>?</span> unjudged

@@ -521,6 +521,9 @@ make_Dnevs() {
 	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
 	ntcir_eval table: -mark: no run "nosuch"; the first run is called a.test
 	[2]
+	$ for x in 0 -.5; do printf "1 AP= $x\n" > low.nev; cp low.nev lower.nev; NEVplot -range -m AP low.nev lower.nev | grep -o 'set yrange.*'; done
+	set yrange [0:1]
+	set yrange [*:0]
 	EXPECTED
 }
 

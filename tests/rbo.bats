@@ -126,6 +126,9 @@ setup() {
 	topic  reproduced
 	2          1.0000
 	1          0.6850
+	$ seq 12 | sed 's/$/ Q0 x 1 1 r/' > twelve; cp twelve again; ntcir_eval rbo -mean twelve again | grep -A 1 topics
+	all # topics=12
+	all RBO=                 1.0000
 	END
 }
 

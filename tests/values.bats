@@ -190,6 +190,10 @@ load lib/transcript
 	      1 ntcir_eval table: m: only means, no topics (trec_eval -q prints them)
 	      1 ntcir_eval table: m: only means, no topics (trec_eval -q prints them)
 	      1 ntcir_eval table: m: only means, no topics (trec_eval -q prints them)
+	$ printf 'run,topic,metric,value\na,all,AP,.5\nb,all,AP,.4\n' | ntcir_eval table
+	run  topics      AP
+	a         -  0.5000
+	b         -  0.4000
 	$ printf 'run,topic,value\na,1,.5\n' > a; printf 'run,topic,value\nb,1,.5\na,2,.5\n' > b; ntcir_eval table a b; printf 'x 1 AP .5\n' > c
 	>   for list in topic value,topic,run,x run,topic,topic,value '' ,; do ntcir_eval table -columns "$list" c; done
 	> ntcir_eval table -columns run,topic,_,value -topics value c a
