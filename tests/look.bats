@@ -620,11 +620,12 @@ make_links() {
 	8
 	$ ntcir_eval evaluate -m AP -baseline baseline -test t -p -wtl example.trec.qrels baseline neural | grep neural
 	>   NTCIR-look -m AP -baseline baseline -test t example.trec.qrels baseline neural |
-	>   grep -e '^<tr><th scope=row>.*neural<' -e '^<tfoot' -e '^<p class=facts'
+	>   grep -e '^<tr><th scope=row>.*neural<' -e '^<tfoot' -e '^<p class=facts' -e 'th scope=col>run'
 	>   NTCIR-look -m AP -baseline baseline -test t -alpha 0.2 example.trec.qrels baseline neural | grep -o '<td>[0-9.]*[*]$'
 	neural         8  0.4925 (+0.1657, p=0.1084, 6/0/2)
 	<p class=facts><bdi>example.trec.qrels</bdi> · 2 runs · 8 topics · AP · depth 10 · ntcir_eval 1.1.0
 	<p class=facts>Paired t test: alpha 0.05 for each pair by itself; 8 topics.
+	<thead><tr><th scope=col>run<th scope=col>mean<th scope=col>− A<th scope=col title="topics won/tied/lost">w/t/l<th scope=col>p
 	<tr><th scope=row><b>B</b> <span class=name>neural</span><td class=v3>0.4925<td class=p1>+0.1657<td>6/0/2<td>0.1084
 	<tfoot><tr><th scope=row>mean<td><td class=v2>0.3268<td class=v3>0.4925<td class=p1>+0.1657
 	<td>0.1084*
