@@ -766,6 +766,21 @@ make_links() {
 	END
 }
 
+@test "the page's policy allows its own style and script: SHA-256, computed by another program" {
+	need sha256sum
+	need base64
+	make_files
+	transcript <<-'END'
+	$ NTCIR-look -m AP qrels A > page 2> log
+	> for tag in style script; do
+	>   sed -n "s/.*$tag-src 'sha256-\([^']*\)'.*/\1/p" page | base64 -d | od -A n -t x1 | tr -d ' \n' > policy
+	>   sed -n "/^<$tag>/,/^<\/$tag>/p" page | sed "1s/<$tag>//; \$d" | sha256sum | cut -c 1-64 | tr -d '\n' | diff - policy && wc -c < policy
+	> done
+	64
+	64
+	END
+}
+
 @test "the page: wrong calls and bad files" {
 	make_files
 	cp A C
