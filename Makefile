@@ -183,7 +183,6 @@ PAGES = src/man/man1/*.1 src/man/man7/*.7
 # But the files of .github are in DOC itself; IN_DOC edits links to and from them.
 GUIDES = README.md .github/CHANGES.md .github/CONTRIBUTING.md src/README.md
 IN_DOC = sed 's|\.github/||g; s|(\.\./src/|(src/|g'
-DOCS = LICENSE $(PAGES)
 EXAMPLES = find examples ! -type d ! -path 'examples/out/*' ! -path '*/__pycache__/*'
 
 BIN = $(DESTDIR)$(bindir)
@@ -220,9 +219,9 @@ install: ntcir_eval
 		$(LINK) ../../ntcir_eval/lib/completion.fish "$(FISHDIR)/$$f.fish" || exit; done
 	rm -f "$(ZSHDIR)/_ntcir_eval" && umask 022 && \
 		sed '1s/$$/ $(SCRIPTS)/' scripts/lib/_ntcir_eval >"$(ZSHDIR)/_ntcir_eval"
-	umask 022; for f in $(DOCS) $$($(EXAMPLES)); do to="$(DOC)/$$f"; mkdir -p "$${to%/*}" && \
+	umask 022; for f in LICENSE $$($(EXAMPLES)); do to="$(DOC)/$$f"; mkdir -p "$${to%/*}" && \
 		{ [ -x $$f ] && mode=755 || mode=644; } && $(PUT) $$mode $$f "$$to" || exit; done
-	umask 022; for f in $(GUIDES); do to="$(DOC)/$${f#.github/}"; rm -f "$$to" && $(IN_DOC) $$f >"$$to" || exit; done
+	umask 022; for f in $(GUIDES); do to="$(DOC)/$${f#.github/}"; mkdir -p "$${to%/*}" && rm -f "$$to" && $(IN_DOC) $$f >"$$to" || exit; done
 
 uninstall:
 	for f in ntcir_eval $(SCRIPTS); do \
@@ -231,7 +230,7 @@ uninstall:
 	for f in $(PAGES); do rm -f "$(MAN)/$${f#src/man/}" || exit; done
 	rm -f "$(ZSHDIR)/_ntcir_eval"
 	[ ! -d "$(SHARE)/lib" ] || rmdir "$(SHARE)/lib" "$(SHARE)"
-	[ ! -d "$(DOC)" ] || { for f in $(GUIDES) $(DOCS) $$($(EXAMPLES)); do \
+	[ ! -d "$(DOC)" ] || { for f in $(GUIDES) LICENSE $$($(EXAMPLES)); do \
 		f=$${f#.github/}; rm -f "$(DOC)/$$f" && (cd "$(DOC)" && rmdir -p "$${f%/*}" 2>/dev/null) || :; done; \
 		rmdir "$(DOC)"; }
 

@@ -20,7 +20,6 @@ setup() {
 	./share/bash-completion/completions/ntcir_eval
 	./share/doc/ntcir_eval/examples/packaging/homebrew/ntcir_eval.rb
 	./share/doc/ntcir_eval/examples/python/ntcir_eval.py
-	./share/doc/ntcir_eval/src/man/man1/ntcir_eval.1
 	./share/fish/vendor_completions.d/ntcir_eval.fish
 	./share/man/man1/NTCIR-eval.1
 	./share/man/man1/ntcir_eval.1
@@ -57,7 +56,6 @@ setup() {
 	./data/bash-completion/completions/NTCIR-eval
 	./data/fish/vendor_completions.d/NTCIR-eval.fish
 	./data/ntcir_eval/NTCIR-eval
-	./doc/src/man/man1/ntcir_eval.1
 	./man/man1/NTCIR-eval.1
 	./man/man1/ntcir_eval.1
 	./programs/NTCIR-eval
