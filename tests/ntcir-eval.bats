@@ -1087,6 +1087,9 @@ make_tree_of_nevs() {
 	$ cat runs.some.test.nev.bpref
 	one 0.4000
 	two 0.1000
+	$ printf '%s\n' two runs/one two > again; NEV2mean -q again some.tid test.nev AP; cat again.some.test.nev.AP
+	two 0.6250
+	one 0.3750
 	END
 }
 
@@ -1365,6 +1368,10 @@ make_tree_of_nevs() {
 	$ echo '1 2 AP= 0.5' > a.nev; printf '1\t2 AP= 0.5\n' > b.nev; printf '%s\n' a b > runs; echo '1 2' > tid
 	$ Topicsys-matrix -ids tid runs nev AP 2>&1 | tail -n 1
 	Topicsys-matrix: "1 2" has a blank, which separates names in the matrix: leave -ids out
+	$ printf '1 2 AP= 0.5\n1 2 RR= 1\n' > c.nev; echo c > runs
+	$ Topicsys-matrix-foreach-measure -q tid runs nev AP RR; cat tid.runs.nev.AP.tsm tid.runs.nev.RR.tsm
+	0.5
+	1
 	END
 }
 
