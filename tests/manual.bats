@@ -370,7 +370,7 @@ headings() {
 	grep -vx '[qh]' shared | comm -23 - <(sort -u all_options) | diff -u /dev/null -
 }
 
-@test "each default in the -h of a script is in its entry in the page, or with the shared arguments" {
+@test "each default, and each set, in the -h of a script is in its entry in the page, or with the shared arguments" {
 	long
 	headings
 	while read -r heading; do
@@ -383,7 +383,7 @@ headings() {
 		for script in ${heading//,/}; do
 			# NEVtable is a subcommand
 			[ "$script" != NEVtable ] || continue
-			"$script" -h | tr -s '\n ' ' ' | grep -o '(default [^ ,)]*[ ,)]' >defaults || continue
+			"$script" -h | tr -s '\n ' ' ' | grep -o -e '(default [^ ,)]*[ ,)]' -e 'set 2[0-9]*' >defaults || continue
 			while read -r default; do
 				grep -F "$default" text >/dev/null || { echo "$script: $default"; false; }
 				echo "$default" >>seen
