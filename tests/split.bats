@@ -806,11 +806,13 @@ teardown() {
 @test "IR4QAsplitruns: characters by their numbers, of one to four bytes in UTF-8" {
 	transcript <<-'END'
 	$ echo T1 > tid
-	$ printf '<TOPIC ID="T&#x31;"><D DOCID="a&#38;b&#39;c" X="&nosuch;"/><D DOCID="&#233;&#x20AC;&#x1F600;&#0065;"/></TOPIC>' > run
+	$ printf '<TOPIC ID="T&#x31;"><D DOCID="a&#38;b&#39;c" X="&nosuch;"/><D DOCID="&#233;&#x20AC;&#x1F600;&#0065;"/>' > run
+	$ printf '<D DOCID="~&#x7FF;&#x800;&#xFFFD;&#x10000;"/></TOPIC>' >> run
 	$ echo run | IR4QAsplitruns -q tid
 	$ cat T1/T1.run.res
 	a&b'c
 	é€😀A
+	~߿ࠀ�𐀀
 	END
 }
 
