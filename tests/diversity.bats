@@ -945,7 +945,7 @@ split_collection() {
 	run 0.0694
 	$ printf '%s\n' t9 t1 t8 > tid
 	$ echo run | NEVIA2nev - tid ev.nevIA IA-ERR@0003
-	NEVIA2nev: warning: run.ev.nevIA: 2 topics missing, excluded (first: "t9")
+	ntcir_eval table: run.ev.nevIA: warning: 2 topics missing, excluded (first: "t9")
 	created run.ev.nevIA.IA-ERR@0003.nev
 	$ cat run.ev.nevIA.IA-ERR@0003.nev
 	t1 IA-ERR@0003= 0.1389

@@ -280,8 +280,8 @@ split_collection() {
 	$ printf '%s\n' 'a # no relevant items' 'b X= 0.1' 'c X= 0.2' 'd X= 0.3' 'f X= 0.3' > r.IA.nev
 	$ printf '%s\n' b a c d f e > tid; echo r > runs
 	$ NEVIAPQ2sharpnev tid D I-rec@10 IA X Y runs
-	NEVIAPQ2sharpnev: warning: r.D: 2 topics missing, excluded (first: "d")
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic missing, excluded (first: "e")
+	ntcir_eval table: r.D: warning: 2 topics missing, excluded (first: "d")
+	ntcir_eval table: r.IA.nev: warning: 1 topic missing, excluded (first: "e")
 	created r.Y.nev
 	$ cat r.Y.nev
 	b X= 0.1
@@ -290,8 +290,8 @@ split_collection() {
 	c # no relevant items
 	$ printf '%s\n' d e > tid
 	$ NEVIAPQ2sharpnev tid D I-rec@10 IA X Z runs
-	NEVIAPQ2sharpnev: warning: r.D: 1 topic missing, excluded (first: "d")
-	NEVIAPQ2sharpnev: warning: r.IA.nev: 1 topic missing, excluded (first: "e")
+	ntcir_eval table: r.D: warning: 1 topic missing, excluded (first: "d")
+	ntcir_eval table: r.IA.nev: warning: 1 topic missing, excluded (first: "e")
 	NEVIAPQ2sharpnev: run r: no topic of the list has both X and I-rec@10
 	[1]
 	$ echo f > tid

@@ -130,13 +130,13 @@ load lib/transcript
 	> done
 	ntcir_eval table: 9.nev: warning: 9 topics missing, counted as 0 (first: "1")
 	ntcir_eval table: 9.nev: warning: 9 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9
-	NEVIA2nev: warning: 9.nev: 9 topics missing, excluded (first: "1")
+	ntcir_eval table: 9.nev: warning: 9 topics missing, excluded (first: "1")
 	ntcir_eval table: 10.nev: warning: 10 topics missing, counted as 0 (first: "1")
 	ntcir_eval table: 10.nev: warning: 10 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9 10
-	NEVIA2nev: warning: 10.nev: 10 topics missing, excluded (first: "1")
+	ntcir_eval table: 10.nev: warning: 10 topics missing, excluded (first: "1")
 	ntcir_eval table: 11.nev: warning: 11 topics missing, counted as 0 (first: "1")
 	ntcir_eval table: 11.nev: warning: 11 topics without AP: 0.0000: 1 2 3 4 5 6 7 8 9 10 ...
-	NEVIA2nev: warning: 11.nev: 11 topics missing, excluded (first: "1")
+	ntcir_eval table: 11.nev: warning: 11 topics missing, excluded (first: "1")
 	END
 }
 

@@ -40,36 +40,24 @@ table() {
 # topics_of FILE: the topics of the rows of $stage/FILE, in tsv, into $stage/tid.
 topics_of() { run_awk "$stage/tid" 'NR > 1 { sub(/\t.*/, ""); emit(plain($0)) }' "$stage/$1" || exit 1; }
 
-# extract FILE MEASURE: the values of the topics, as lines "NUMBER US TOPIC US VALUE" into $stage/FILE. NUMBER is that of the run;
-# VALUE is empty where a run has the topic without the measure. A topic that a run lacks is excluded, with a warning.
+# extract FILE MEASURE: the values of the topics, as lines "RUN US TOPIC US VALUE" into $stage/FILE. VALUE is empty where a run has
+# the topic without the measure. A topic that a run lacks is excluded, with a warning.
 extract() {
 	extracted=$1
-	grep -n '' "$stage/nevs" | sed 's/:.*//' >"$stage/numbers" && has_lines "$(wc -l <"$stage/nevs")" "$stage/numbers"
-	shown='^$' && tables long "$2" -long -m "$2" -names "$stage/numbers"
+	shown='missing, excluded' && tables long "$2" -long -m "$2" -names "$stage/runs"
 	MEASURE=$2 run_awk "$stage/$extracted" '
 	BEGIN {
 		FS = "\t"
-		tids = read_file("tid", tid)
-		runs = read_file("nevs", nev)
+		runs = read_file("runs", run)
+		read_file("nevs", nev)
 	}
 	NR > 1 {
-		t = plain($2)
-		has[$1, t]
-		found[$1] += $4 != ""
-		emit($1 US t US $4)
+		found[plain($1)] += $4 != ""
+		emit(plain($1) US plain($2) US $4)
 	}
 	END {
-		for (r = 1; r <= runs; r++) {
-			missing = 0
-			for (i = tids; i > 0; i--)
-				if (!((r, tid[i]) in has)) {
-					missing++
-					first = tid[i]
-				}
-			if (!found[r])
+		for (r = 1; r <= runs; r++)
+			if (!found[run[r]])
 				stop(nev[r] ": no topic of the list has " ENVIRON["MEASURE"])
-			if (missing)
-				say("warning: " nev[r] ": " missing " topic" (missing == 1 ? "" : "s") " missing, excluded (first: \"" first "\")")
-		}
 	}' "$stage/long" || exit 1
 }

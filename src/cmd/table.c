@@ -216,6 +216,8 @@ static void choose_topics(struct values *values, struct chosen *from, const stru
 	size_t *lacking = allocate(values->runs, sizeof *lacking), strange, first;
 	size_t *first_lacking = allocate(values->runs, sizeof *first_lacking);
 	struct set *chosen = &from->topics;
+	/* of means without them, another warning tells */
+	bool tells = !shown->topics_name && (shown->fills || shown->in_long_form);
 
 	read_chosen(from, values->topics);
 	strange = set_lacks(values->topics, chosen, &first);
@@ -226,11 +228,12 @@ static void choose_topics(struct values *values, struct chosen *from, const stru
 	if (strange > 0 && !shown->fills)
 		warn_at(in_file(where), "%zu topic%s in no file (first: %s)", strange,
 		        strange == 1 ? " is" : "s are", quote(set_get(chosen, first)));
-	for (size_t r = 0; r < values->runs && shown->fills && !shown->topics_name; r++)
+	for (size_t r = 0; r < values->runs && tells; r++)
 		if (lacking[r] > 0)
 			warn_at(in_file(values->run[r].file),
-			        "%zu topic%s missing, counted as 0 (first: %s)", lacking[r],
-			        plural(lacking[r]), quote(set_get(chosen, first_lacking[r])));
+			        "%zu topic%s missing, %s (first: %s)", lacking[r],
+			        plural(lacking[r]), shown->fills ? "counted as 0" : "excluded",
+			        quote(set_get(chosen, first_lacking[r])));
 	free(lacking);
 	free(first_lacking);
 }
