@@ -40,14 +40,12 @@ function find_runs(last,   c) {
 			base = c
 }
 # at[] are the rows, those with the largest key[] first.
-function sort_rows(   i, n, line, command) {
-	command = "sort -k 1,1nr -k 2,2n >\"$STAGE/order\""
+function sort_rows(   i, n, line) {
 	for (i = 1; i <= rows; i++)
-		printf "%.9f %d\n", key[i], i | command
-	close(command)
-	n = read_file("order", line)
-	for (i = 1; i <= n; i++)
-		at[i] = substr(line[i], index(line[i], " ") + 1)
+		put("keys", sprintf("%.9f %d", key[i], i))
+	close(STAGE "/keys")
+	while (("sort -k 1,1nr -k 2,2n \"$STAGE/keys\"" | getline line) > 0)
+		at[++n] = substr(line, index(line, " ") + 1)
 	if (n != rows)
 		stop("cannot write: is the disk full?")
 }
