@@ -264,6 +264,17 @@ void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size)
 	return array;
 }
 
+void *copy_of(const void *array, size_t count, size_t *capacity, size_t size)
+{
+	void *copy;
+
+	*capacity = 0;
+	copy = enlarge(NULL, (count + 1) / 2, capacity, size);
+	if (count > 0)
+		memcpy(copy, array, count * size);
+	return copy;
+}
+
 /* Appends formatted text; NULL is an empty text. */
 static char *append(char *text, const char *format, va_list values)
 {

@@ -226,15 +226,17 @@ void set_clear(struct set *set)
 	set->count = 0;
 }
 
-void set_take_table(struct set *set, struct set *before)
+void set_take_memory(struct set *set, struct set *before)
 {
-	set->end = enlarge(set->end, before->count / 8 * 5, &set->capacity, sizeof *set->end);
-	set->bytes = enlarge(set->bytes, used(before) / 8 * 5, &set->bytes_capacity, 1);
+	size_t bytes = used(before);
+
+	*set = *before;
+	set->count = 0;
 	/* twice the slots need fewer steps; they cost little, because the next sets use the same
 	   memory */
 	set->slot_count = 2 * enough_slots(before->count, 0);
-	set->slots = before->slots;
-	set->slots_capacity = before->slots_capacity;
+	before->end = copy_of(before->end, before->count, &before->capacity, sizeof *before->end);
+	before->bytes = copy_of(before->bytes, bytes, &before->bytes_capacity, 1);
 	before->slots = NULL;
 	before->slot_count = before->slots_capacity = 0;
 }

@@ -44,17 +44,17 @@ static inline struct slice set_get(const struct set *set, size_t number)
 	return (struct slice){set->bytes + start, set->end[number] - start};
 }
 
-/* Takes over the hash table of `before`, to which nothing will be added (as a rule), for the set of
-   the next topic, which is empty and gets room for a few more strings than `before` has. `before`
-   keeps its strings, and makes a new table when it is next searched or extended. */
-void set_take_table(struct set *set, struct set *before);
+/* Takes over the memory of `before`, to which nothing will be added (as a rule), for the set of the
+   next topic, which is empty. `before` keeps its strings, in no more memory than they need, and
+   makes a new hash table when it is next searched or extended. */
+void set_take_memory(struct set *set, struct set *before);
 
 /* Puts the strings of another set, with their numbers, in place of those of this one; nearly as
    fast as copying memory, unless the other has handed on its hash table. */
 void set_copy(struct set *set, const struct set *other);
 
 /* Puts the strings in another order: that of number order[i] becomes number i. Without its hash
-   table, as after set_take_table(). */
+   table, as after set_take_memory(). */
 void set_reorder(struct set *set, const uint32_t order[]);
 
 /* Empties the set, but keeps its memory for the next strings. */

@@ -8,18 +8,30 @@
 
 static const struct set NO_CLASSES = {0};
 
+/* Lets a new topic, which may well have as many items as the one before it, use the memory of that
+   one, which gets no more than it needs: memory that is used for the first time takes time. */
+static void take_memory(struct topic *topic, struct topic *before)
+{
+	set_take_memory(&topic->items, &before->items);
+	topic->judgement = before->judgement;
+	topic->capacity = before->capacity;
+	before->judgement = copy_of(before->judgement, before->count, &before->capacity,
+	                            sizeof *before->judgement);
+}
+
 /* The number of a topic, which is added if it is new. */
 static size_t topic_of(struct judgements *qrels, struct slice name, const struct chosen *chosen)
 {
 	size_t known = qrels->names.count, topic = set_add(&qrels->names, name);
+	struct topic *new;
 
 	if (topic < known)
 		return topic;
 	qrels->topic = enlarge(qrels->topic, topic, &qrels->capacity, sizeof *qrels->topic);
-	qrels->topic[topic] = (struct topic){.count = 0};
-	/* it may well have as many items as the topic before it */
+	new = &qrels->topic[topic];
+	*new = (struct topic){.count = 0};
 	if (topic > 0)
-		set_take_table(&qrels->topic[topic].items, &qrels->topic[topic - 1].items);
+		take_memory(new, new - 1);
 	qrels->ignored = enlarge(qrels->ignored, topic, &qrels->ignored_capacity, sizeof (bool));
 	qrels->ignored[topic] = !chosen_has(chosen, name);
 	return topic;
