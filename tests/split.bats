@@ -462,7 +462,7 @@ teardown() {
 	$ cat 'T 1/T 1.run.res'
 	酒井哲也 パピプペポ
 	$ printf 'T 1\t0\ta b\t1\t1\tR\n' > run
-	$ echo run | TRECsplitruns -q -- tid 1 && cat 'T 1/T 1.run.res'
+	$ cp tid ./-tid; echo run | TRECsplitruns -q -- -tid 1 && cat 'T 1/T 1.run.res'
 	ntcir_eval items: run:1: expected a rank and a score, numbers, found "a" and "b" (is line 1 a heading? sed 1d FILE)
 	[1]
 	$ echo run | TRECsplitruns -q tid 1 -sep ';' --sep '\t' && cat 'T 1/T 1.run.res'
