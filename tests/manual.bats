@@ -392,3 +392,20 @@ headings() {
 	done <headings
 	[ "$(wc -l <seen)" -gt 10 ]
 }
+
+# Typing errors in texts that nothing else compares. tests/lib/words has authors, titles and parts of names of measures.
+@test "each word in the help of subcommands, measures and scripts is in a page, a guide, a header or a test, or in tests/lib/words" {
+	words() { tr '[:upper:]' '[:lower:]' | grep -oE '[a-z]{2,}' | sort -u; }
+	{
+		for subcommand in $(ntcir_eval -options | sed -n 's/^\([a-zA-Z0-9_]*\)	.*/\1/p'); do
+			[ "$subcommand" = help ] || ntcir_eval "$subcommand" -h
+			ntcir_eval "$subcommand" -m help 2>log || continue
+		done
+		for script in "$ROOT"/scripts/[A-Z1]*; do
+			[ -L "$script" ] || "$script" -h
+		done
+	} | words >said
+	cat "$ROOT"/src/man/man1/*.1 "$ROOT"/*.md "$ROOT"/*/*.md "$ROOT"/.github/*.md "$ROOT"/src/*/*.h "$ROOT"/tests/*.bats | sed 's/\\f.//g' | plain | words |
+		sort -u - "$ROOT/tests/lib/words" | comm -23 said - | diff /dev/null -
+	[ "$(wc -l <said)" -gt 500 ]
+}
