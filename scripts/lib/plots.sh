@@ -239,7 +239,7 @@ END {
 		sharp = " dashed: equal " sharp ", the mean of the two"
 	later("set xlabel " quoted(folded(x_name mean_over, sharp, 0)) "; set ylabel " quoted(cut(y_name mean_over, H)))
 	below += 1.2 * row
-	nameless = place_names(name, 6)
+	nameless = place_names(name)
 	if (nameless) {
 		for (r = 1; r <= rows; r++)
 			numbered[r] = in_key(r ": " name[r])
@@ -248,7 +248,7 @@ END {
 			c = int((r - 1) * row / above + 0.001)
 			block[c] = block[c] numbered[r] "\n"
 		}
-		nameless = place_names(number_of, 30)
+		nameless = place_names(number_of)
 		blocks_at = below
 		below += 1.17 / 1.3 * above + size
 	}
@@ -288,8 +288,8 @@ function find_range(c, axis,   r, room) {
 function place(x, c, length_of_axis) {
 	return (x - from[c]) / (to[c] - from[c]) * length_of_axis
 }
-# Places all texts in `labels`, each not further than so many steps from its point. Returns how many have no space.
-function place_names(text, far,   r, nameless) {
+# Places all texts in `labels`. Returns how many have no space.
+function place_names(text,   r, nameless) {
 	split("", used)
 	labels = equal_lines = ""
 	for (r = 1; r <= rows; r++)
@@ -297,7 +297,7 @@ function place_names(text, far,   r, nameless) {
 	if (sharp != "")
 		draw_equal_lines()
 	for (r = 1; r <= rows; r++)
-		nameless += !place_name(text[r], place(cell[r, 3], 3, W), place(cell[r, 4], 4, H), far)
+		nameless += !place_name(text[r], place(cell[r, 3], 3, W), place(cell[r, 4], 4, H))
 	return nameless
 }
 # Lines on which the mean of x and y is c, a multiple of .1, .05 or .01.
@@ -314,8 +314,8 @@ function draw_equal_lines(   unit, i, last, c, x) {
 	}
 }
 # Beside its point, above or below it, or further away with a line to it.
-function place_name(text, x, y, far,   away, way, end_x, end_y) {
-	for (away = 0; away <= far; away++)
+function place_name(text, x, y,   away, way, end_x, end_y) {
+	for (away = 0; away <= 6; away++)
 		for (way = 1; way <= ways; way++) {
 			end_x = x + way_x[way] * (0.6 + 0.7 * away) * size
 			end_y = y + way_y[way] * (0.35 + 0.7 * away) * size
