@@ -325,7 +325,11 @@ make_Dnevs() {
 	arrow
 	$ for run in 1 2 3 4; do cp r1.nev a-run-of-a-name-that-is-wider-than-half-a-plot-$run.nev; done
 	$ NEVplot -column -scatter -m M,N r4.nev *plot*.nev | grep -o -e '^set label ".*,' -e arrow
-	set label "1: r4\00122: a-run-of-a-name-that-is-...-than-half-a-plot-1\00123: a-run-of-a-name-that-is-...-than-half-a-plot-2\00124: a-run-of-a-name-that-is-...-than-half-a-plot-3\00125: a-run-of-a-name-that-is-...-than-half-a-plot-4\0012" at screen 0.0292,
+	set label "1: r4" at screen 0.0292,
+	set label "2: a-run-of-a-name-that-is-...-than-half-a-plot-1" at screen 0.0292,
+	set label "3: a-run-of-a-name-that-is-...-than-half-a-plot-2" at screen 0.0292,
+	set label "4: a-run-of-a-name-that-is-...-than-half-a-plot-3" at screen 0.0292,
+	set label "5: a-run-of-a-name-that-is-...-than-half-a-plot-4" at screen 0.0292,
 	set label "1" at graph 0.5350,
 	set label "2" at graph 0.4650,
 	set label "3" at graph 0.5000,

@@ -241,24 +241,23 @@ END {
 	below += 1.2 * row
 	nameless = place_names(name)
 	if (nameless) {
-		for (r = 1; r <= rows; r++)
-			numbered[r] = in_key(r ": " name[r])
 		for (r = 1; r <= rows; r++) {
 			number_of[r] = r
-			c = int((r - 1) * row / above + 0.001)
-			block[c] = block[c] numbered[r] "\n"
+			numbered[r] = in_key(r ": " name[r])
 		}
 		nameless = place_names(number_of)
-		blocks_at = below
-		below += 1.17 / 1.3 * above + size
+		key_at = below + 0.5 * row
+		below += above + 1.5 * row
+		in_column = int(above / row + 0.5)
 	}
 	if (nameless)
 		say("warning: no space for the names of " nameless " of " rows " runs")
 	high = int(H + below + size + 0.9)
 	later(sprintf("set lmargin at screen %.4f; set rmargin at screen %.4f; set bmargin at screen %.4f; set tmargin at screen %.4f", \
 		6.5 * size / wide, 1 - 1.5 * size / wide, below / high, 1 - size / high))
-	for (c = 0; c in block; c++)
-		later(sprintf("set label %s at screen %.4f,%.4f", quoted(block[c]), (size + c * widest_key) / wide, (below - blocks_at) / high))
+	for (r = 1; r in numbered; r++)
+		later(sprintf("set label %s at screen %.4f,%.4f", quoted(numbered[r]), \
+			(size + int((r - 1) / in_column) * widest_key) / wide, (below - key_at - (r - 1) % in_column * row) / high))
 	later(labels "set grid linestyle 9; unset key")
 	later("plot " equal_lines "$means with points pointtype 7 pointsize " dot " linecolor rgb \"" color[1] "\"")
 	page(high)
