@@ -177,6 +177,11 @@ make_tree() {
 	NTCIR-eval: warning: run one: 1 topic has no judged item in the list (first: "2")
 	0
 	[1]
+	$ for subject in help names; do
+	>   ntcir_eval compute -m $subject > said && NTCIR-eval topics.tid rel test runs -m $subject | diff said - && wc -l < said | grep -c ...*
+	> done
+	1
+	1
 	$ NTCIR_EVAL_MEASURES=nosuch NTCIR-eval topics.tid rel test runs -g 1:2
 	ntcir_eval compute: NTCIR_EVAL_MEASURES: no measure or set "nosuch" (-m help describes every measure)
 	usage: NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] -g GAINS [OPTIONS...]
