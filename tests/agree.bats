@@ -651,3 +651,15 @@ random_many() {
 	1 agreement-binary=    0.6667
 	END
 }
+
+# Of three items, x and y agree on two: 2/3; by chance on 2/3 1/3 + 1/3 2/3 = 4/9, so kappa is (2/9)/(5/9). Of the six labels
+# three are L1: a pair differs with 18/30, so alpha is 1 - (1/3)/(3/5). One topic says nothing of others.
+@test "a table of one topic: means have no interval" {
+	transcript <<-'END'
+	$ printf '%s\n' '1 a L1' '1 b L0' '1 c L1' > x; printf '%s\n' '1 a L1' '1 b L0' '1 c L0' > y
+	$ ntcir_eval agree -t -order kappa -format markdown x y | tail -n 3
+	| 1 | 3 | 0.6667 | 0.4000 | 0.4000 | 0.4444 | -0.3333 |
+	| all | 3 | 0.6667 | 0.4000 \[-\] | 0.4000 \[-\] | 0.4444 \[-\] | -0.3333 |
+	| mean | - | - | 0.4000 | 0.4000 | - | - |
+	END
+}
