@@ -269,7 +269,7 @@ void *copy_of(const void *array, size_t count, size_t *capacity, size_t size)
 	void *copy;
 
 	*capacity = 0;
-	copy = enlarge(NULL, (count + 1) / 2, capacity, size);
+	copy = enlarge(NULL, count > 1 ? (count + 1) / 2 : 0, capacity, size);
 	if (count > 0)
 		memcpy(copy, array, count * size);
 	return copy;
