@@ -292,6 +292,9 @@ make_Dnevs() {
 	set yrange [0.111111111:0.422222222]
 	set xlabel "AP, mean over 3 topics"; set ylabel "bpref, mean over 3 topics"
 	plot $means with points pointtype 7 pointsize 0.64 linecolor rgb "#004488"
+	$ printf '%s\n' '1 num_ret= 10' '1 AP= 0.1' '2 num_ret= 20' '2 AP= 0.3' | NEVplot -scatter -m num_ret,AP | grep -e '# [a-z]*$' -e over
+	30 0.200000000 # stdin
+	set xlabel "num_ret, sum over 2 topics"; set ylabel "AP, mean over 2 topics"
 	$ sed /^3/d a.test.nev | NEVplot -scatter -m AP,Q | grep -e '# [a-z]*$' -e range
 	0.300000000 0.300000000 # stdin
 	set xrange [0.27:0.33]
@@ -469,6 +472,9 @@ make_Dnevs() {
 	0.433333333 0.361325 0.505342 # b.test
 	0.300000000 0.230175 0.369825 # a.test
 	"AP, mean over 3 to 4 topics,\001250% confidence intervals (t)"
+	$ printf '%s\n' '1 num_ret= 10' '2 num_ret= 20' | NEVplot -means -m num_ret - | grep -e '#.std' -e xlabel
+	30 30 30 # stdin
+	set xlabel "num_ret, sum over 2 topics"
 	$ sed -n 2p a.test.nev | NEVplot -means -m AP - | grep -o -e '.* # .*' -e '"AP.*"' -e 'xrange.*' -e 'xtics .*'
 	0.500000000 0.5 0.5 # stdin
 	"AP, mean over 1 topic"
@@ -520,6 +526,10 @@ make_Dnevs() {
 	$ NEVplot -range -m AP a.test.nev
 	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
 	ntcir_eval table: -summary is of several runs: it takes at least 2, found 1
+	[2]
+	$ NEVplot -range -m AP -mark a.test a.test.nev
+	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
+	ntcir_eval table: -mark compares runs: it takes at least 2, found 1
 	[2]
 	$ NEVplot -range -m AP -mark nosuch a.test.nev b.test.nev
 	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3

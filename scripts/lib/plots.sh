@@ -160,6 +160,10 @@ function step(span, most,   s) {
 		s *= s ~ /2$/ ? 2.5 : 2
 	return s
 }
+# What the numbers of a measure are, over topics, in a table.
+function over(m) {
+	return (measure[m] ~ /^num_(ret|rel|rel_ret|nonrel_judged_ret)$/ ? ", sum" : ", mean") " over "
+}
 function count(n, what) {
 	return n " " what (n == 1 ? "" : "s")
 }
@@ -234,10 +238,10 @@ END {
 	find_range(3, "x")
 	find_range(4, "y")
 	name_axes()
-	mean_over = ", mean over " count(ENVIRON["TOPICS"], "topic")
+	topics = count(ENVIRON["TOPICS"], "topic")
 	if (sharp != "")
 		sharp = " dashed: equal " sharp ", the mean of the two"
-	later("set xlabel " quoted(folded(x_name mean_over, sharp, 0)) "; set ylabel " quoted(cut(y_name mean_over, H)))
+	later("set xlabel " quoted(folded(x_name over(1) topics, sharp, 0)) "; set ylabel " quoted(cut(y_name over(2) topics, H)))
 	below += 1.2 * row
 	nameless = place_names(name)
 	if (nameless) {
@@ -384,7 +388,7 @@ END {
 		interval[r] = cell[r, 3] " " cell[r, 3] - cell[r, 4] " " cell[r, 3] + cell[r, 4]
 	}
 	data("means", interval)
-	text = measure[1] ", mean over " (fewest < most ? fewest " to " : "") count(most, "topic")
+	text = measure[1] over(1) (fewest < most ? fewest " to " : "") count(most, "topic")
 	kind = intervals ? " " 100 * (1 - ENVIRON["ALPHA"]) "% confidence intervals (t)" : ""
 	later("set yrange [" rows - 0.5 ":-0.5]; set ytics scale 0 " tics(label, 1))
 	later("set xlabel " quoted(folded(text (intervals ? "," : ""), kind, wide - left)))
