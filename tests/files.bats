@@ -131,6 +131,10 @@ load lib/transcript
 	# error: ntcir_eval label failed
 	ntcir_eval label: <stdin>:1: expected a level, an integer, found "2.50" (decimal gains? evaluate reads them)
 	[1]
+	$ printf '1 0 %s\n' 'a 1' 'b 2.0' 'c 2' 'd 1.0' > mixed; printf '1 Q0 %s r\n' 'd 1 4' 'c 2 3' 'b 3 2' 'a 4 1' > run
+	$ ntcir_eval evaluate -m 'AP(rel=2),MSnDCG@2' mixed run
+	run  topics  AP(rel=2)  MSnDCG@2
+	run       1     0.5833    0.6934
 	END
 }
 
