@@ -295,6 +295,13 @@ make_Dnevs() {
 	$ printf '%s\n' '1 num_ret= 10' '1 AP= 0.1' '2 num_ret= 20' '2 AP= 0.3' | NEVplot -scatter -m num_ret,AP | grep -e '# [a-z]*$' -e over
 	30 0.200000000 # stdin
 	set xlabel "num_ret, sum over 2 topics"; set ylabel "AP, mean over 2 topics"
+	$ echo '5 # no relevant items' | cat b.test.nev - | NEVplot -scatter -m AP,bpref a.test.nev - 2>&1 | grep -e excluded -e '# [a-z.]*$' -e over
+	ntcir_eval table: warning: 2 topics excluded, as no run has bpref: 3 4
+	ntcir_eval table: <stdin>: warning: excluded 1 topic without relevant items
+	ntcir_eval table: warning: runs are over different topics, of which all have 2 (a.test.nev and <stdin> differ)
+	0.333333333 0.400000000 # a.test
+	0.450000000 0.200000000 # stdin
+	set xlabel "AP, mean over 2 to 3 topics"; set ylabel "bpref, mean over 2 to 3 topics"
 	$ sed /^3/d a.test.nev | NEVplot -scatter -m AP,Q | grep -e '# [a-z]*$' -e range
 	0.300000000 0.300000000 # stdin
 	set xrange [0.27:0.33]

@@ -160,9 +160,15 @@ function step(span, most,   s) {
 		s *= s ~ /2$/ ? 2.5 : 2
 	return s
 }
-# What the numbers of a measure are, over topics, in a table.
-function over(m) {
-	return (measure[m] ~ /^num_(ret|rel|rel_ret|nonrel_judged_ret)$/ ? ", sum" : ", mean") " over "
+# What the numbers of a measure are in a table, in which the second column says of how many topics.
+function over(m,   r, fewest, most) {
+	fewest = most = cell[1, 2] + 0
+	for (r = 2; r <= rows; r++) {
+		fewest = cell[r, 2] + 0 < fewest ? cell[r, 2] + 0 : fewest
+		most = cell[r, 2] + 0 > most ? cell[r, 2] + 0 : most
+	}
+	return (measure[m] ~ /^num_(ret|rel|rel_ret|nonrel_judged_ret)$/ ? ", sum" : ", mean") " over " \
+		(fewest < most ? fewest " to " : "") count(most, "topic")
 }
 function count(n, what) {
 	return n " " what (n == 1 ? "" : "s")
@@ -238,10 +244,9 @@ END {
 	find_range(3, "x")
 	find_range(4, "y")
 	name_axes()
-	topics = count(ENVIRON["TOPICS"], "topic")
 	if (sharp != "")
 		sharp = " dashed: equal " sharp ", the mean of the two"
-	later("set xlabel " quoted(folded(x_name over(1) topics, sharp, 0)) "; set ylabel " quoted(cut(y_name over(2) topics, H)))
+	later("set xlabel " quoted(folded(x_name over(1), sharp, 0)) "; set ylabel " quoted(cut(y_name over(2), H)))
 	below += 1.2 * row
 	nameless = place_names(name)
 	if (nameless) {
@@ -376,19 +381,16 @@ function draw_line(x, y, end_x, end_y, drawn,   steps, i, rest, square) {
 # A row for each run: its name, its mean, and the confidence interval of the mean.
 draw_means='
 END {
-	fewest = cell[1, 2] + 0
 	low = high = cell[1, 3] + 0
 	for (r = 1; r <= rows; r++) {
 		label[r] = cut(name[r], wide / 2)
 		left = width(label[r]) + 2 * size > left ? width(label[r]) + 2 * size : left
-		fewest = cell[r, 2] + 0 < fewest ? cell[r, 2] + 0 : fewest
-		most = cell[r, 2] + 0 > most ? cell[r, 2] + 0 : most
 		intervals += cell[r, 4] != ""
 		hold(cell[r, 3] - cell[r, 4], cell[r, 3] + cell[r, 4])
 		interval[r] = cell[r, 3] " " cell[r, 3] - cell[r, 4] " " cell[r, 3] + cell[r, 4]
 	}
 	data("means", interval)
-	text = measure[1] over(1) (fewest < most ? fewest " to " : "") count(most, "topic")
+	text = measure[1] over(1)
 	kind = intervals ? " " 100 * (1 - ENVIRON["ALPHA"]) "% confidence intervals (t)" : ""
 	later("set yrange [" rows - 0.5 ":-0.5]; set ytics scale 0 " tics(label, 1))
 	later("set xlabel " quoted(folded(text (intervals ? "," : ""), kind, wide - left)))
