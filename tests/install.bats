@@ -209,7 +209,6 @@ setup() {
 	$ gzip -dc root/usr/share/man/man1/ntcir_eval.1.gz | cmp - source/src/man/man1/ntcir_eval.1
 	$ diff root/usr/share/doc/ntcir-eval/README.md source/README.md | grep -c "^>.*github/CHANGES"
 	1
-	$ cmp root/usr/share/doc/ntcir-eval/src/man/man1/ntcir_eval.1 source/src/man/man1/ntcir_eval.1
 	$ cmp root/usr/lib/python3/dist-packages/ntcir_eval.py source/examples/python/ntcir_eval.py
 	END
 }
