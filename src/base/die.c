@@ -264,12 +264,10 @@ void *enlarge_full(void *array, size_t count, size_t *capacity, size_t size)
 	return array;
 }
 
-void *copy_of(const void *array, size_t count, size_t *capacity, size_t size)
+void *copy_of(const void *array, size_t count, size_t size)
 {
-	void *copy;
+	void *copy = allocate(count, size);
 
-	*capacity = 0;
-	copy = enlarge(NULL, count > 1 ? (count + 1) / 2 : 0, capacity, size);
 	if (count > 0)
 		memcpy(copy, array, count * size);
 	return copy;

@@ -114,8 +114,8 @@ static inline void *enlarge(void *array, size_t count, size_t *capacity, size_t 
 	return count < *capacity ? array : enlarge_full(array, count, capacity, size);
 }
 
-/* A copy of the first `count` elements, which needs no more memory than they do. */
-void *copy_of(const void *array, size_t count, size_t *capacity, size_t size);
+/* A copy of the first `count` elements, with room for no more; the caller frees. */
+void *copy_of(const void *array, size_t count, size_t size);
 
 /* Appends an element, the last argument, to an array of `count`. The others are evaluated twice. */
 #define APPEND(array, count, capacity, ...)                             \

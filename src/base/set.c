@@ -235,8 +235,10 @@ void set_take_memory(struct set *set, struct set *before)
 	/* twice the slots need fewer steps; they cost little, because the next sets use the same
 	   memory */
 	set->slot_count = 2 * enough_slots(before->count, 0);
-	before->end = copy_of(before->end, before->count, &before->capacity, sizeof *before->end);
-	before->bytes = copy_of(before->bytes, bytes, &before->bytes_capacity, 1);
+	before->end = copy_of(before->end, before->count, sizeof *before->end);
+	before->capacity = before->count;
+	before->bytes = copy_of(before->bytes, bytes, 1);
+	before->bytes_capacity = bytes;
 	before->slots = NULL;
 	before->slot_count = before->slots_capacity = 0;
 }

@@ -15,8 +15,8 @@ static void take_memory(struct topic *topic, struct topic *before)
 	set_take_memory(&topic->items, &before->items);
 	topic->judgement = before->judgement;
 	topic->capacity = before->capacity;
-	before->judgement = copy_of(before->judgement, before->count, &before->capacity,
-	                            sizeof *before->judgement);
+	before->judgement = copy_of(before->judgement, before->count, sizeof *before->judgement);
+	before->capacity = before->count;
 }
 
 /* The number of a topic, which is added if it is new. */
