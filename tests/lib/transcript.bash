@@ -73,16 +73,19 @@ slow() {
 	[ -z "${SLOW-}${UNDER_VALGRIND-}" ] || skip 'takes long here'
 }
 
-# need PROGRAM...: skips the test where one of them is missing, or a device such as /dev/full, or where script, as that of
-# BSD, cannot run a command, or chromium has a limit of memory. tests/run prints what follows "no ".
+# has PROGRAM: whether it is here, or a device such as /dev/full; script must run a command, as that of BSD cannot, and chromium
+# must have no limit of memory. need PROGRAM...: skips the test where one is missing; tests/run prints what follows "no ".
+has() {
+	case $1 in
+	/dev/*) [ -c "$1" ] ;;
+	chromium) command -v chromium >/dev/null && [ "$(ulimit -v)" = unlimited ] ;;
+	script) script -qec true /dev/null >/dev/null 2>&1 ;;
+	*) command -v "$1" >/dev/null ;;
+	esac
+}
 need() {
 	for program; do
-		case $program in
-		/dev/*) [ -c "$program" ] ;;
-		chromium) command -v chromium >/dev/null && [ "$(ulimit -v)" = unlimited ] ;;
-		script) script -qec true /dev/null >/dev/null 2>&1 ;;
-		*) command -v "$program" >/dev/null ;;
-		esac || skip "no $program"
+		has "$program" || skip "no $program"
 	done
 }
 
