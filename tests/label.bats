@@ -2,8 +2,9 @@
 # label and glabel: which items are copied, which get a label or gain, which are left out.
 load lib/transcript
 
-@test "label copies labels unchanged and leaves unjudged items without label" {
+@test "label: which items are copied, and get a label" {
 	transcript <<-'END'
+	== label copies labels unchanged and leaves unjudged items without label
 	$ printf '%s\n' 'd1 L2' 'd2 L0' 'd3 relevant third-field' > rel
 	$ printf '%s\n' d3 d4 d2 d1 | ntcir_eval label -r rel
 	d3 relevant
@@ -15,11 +16,8 @@ load lib/transcript
 	d4
 	d2 L0
 	d1 L2
-	END
-}
-
-@test "label -j leaves unjudged items out, -truncate counts lines before that" {
-	transcript <<-'END'
+	
+	== label -j leaves unjudged items out, -truncate counts lines before that
 	$ printf '%s\n' 'd1 L2' 'd2 L0' > rel
 	$ printf '%s\n' d3 d2 d4 d1 > res
 	$ ntcir_eval label -j -r rel res
@@ -35,11 +33,8 @@ load lib/transcript
 	d2 L0
 	d4
 	d1 L2
-	END
-}
-
-@test "a one-topic list without a judged item gets a warning; an empty list, or one without judgements, gets none" {
-	transcript <<-'END'
+	
+	== a one-topic list without a judged item gets a warning; an empty list, or one without judgements, gets none
 	$ printf '%s\n' d1 d2 > res; echo 'd3 L1' > rel; echo 'd3 1' > relv; echo '1 inf d3 0.5' > din; : > none
 	$ ntcir_eval label -j -r rel res; ntcir_eval glabel -I relv res; ntcir_eval dinlabel -din din res | head -n 1
 	ntcir_eval label: res: warning: none of 2 items is judged in rel: the list has items such as "d1", the judgements have items such as "d3"
@@ -50,20 +45,25 @@ load lib/transcript
 	d1
 	$ ntcir_eval label -r rel none; ntcir_eval label -j -r none res; { for i in $(seq 300); do echo x$i; done; echo d3; } | ntcir_eval label -j -r rel
 	d3 L1
-	END
-}
-
-@test "label -truncate reads no further: what follows may be anything" {
-	transcript <<-'END'
+	
+	== label -truncate reads no further: what follows may be anything
 	$ echo 'd1 L1' > rel
 	$ printf '%s\n' d1 d2 d1 'a b c' | ntcir_eval label -r rel -truncate 2
 	d1 L1
 	d2
+	
+	== label refuses a list that is labelled already
+	$ printf '%s\n' 'd1 L1' > rel
+	$ printf '%s\n' d2 d1 | ntcir_eval label -r rel | ntcir_eval label -r rel
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:2: expected "item", found 2 fields
+	[1]
 	END
 }
 
-@test "label -dup first keeps the first of an item's places" {
+@test "label: the first of an item's places, and of each equivalence class" {
 	transcript <<-'END'
+	== label -dup first keeps the first of an item's places
 	$ printf '%s\n' 'd1 L2' > rel
 	$ printf '%s\n' d2 d1 d2 d3 d1 > res
 	$ ntcir_eval label -dup first -r rel res
@@ -77,13 +77,10 @@ load lib/transcript
 	# error: ntcir_eval label failed
 	ntcir_eval label: res:3: item "d2" is on line 1 already
 	[1]
-	END
-}
 
-# In class A, u2 comes first; u1 is redundant although its level is higher. z is L0: it is written
-# whatever its class, and makes nothing redundant.
-@test "label -ec labels the first relevant item of each class" {
-	transcript <<-'END'
+	== label -ec labels the first relevant item of each class
+	# In class A, u2 comes first; u1 is redundant although its level is higher. z is L0: it is written
+	# whatever its class, and makes nothing redundant.
 	$ printf '%s\n' 'u1 L3 A' 'u2 L1 A' 'v L2 B' 'z L0 B' 'y L0 wrong' > erel
 	$ printf '%s\n' z u2 x y u1 v > res
 	$ ntcir_eval label -ec -r erel res
@@ -99,11 +96,8 @@ load lib/transcript
 	y L0 wrong
 	u1
 	v L2 B
-	END
-}
 
-@test "label -ec checks labels, label does not" {
-	transcript <<-'END'
+	== label -ec checks labels, label does not
 	$ printf '%s\n' 'u1 3 A' > erel
 	$ echo u1 | ntcir_eval label -r erel
 	u1 3
@@ -114,8 +108,9 @@ load lib/transcript
 	END
 }
 
-@test "-sep: blanks belong to the fields, and the separator is written between them" {
+@test "label: fields, separators and lines that are odd" {
 	transcript <<-'END'
+	== -sep: blanks belong to the fields, and the separator is written between them
 	$ printf '%s\n' 'Mount Fuji;L3;1' '富士山;L2;1' '# 1;L0;x' > erel
 	$ printf '%s\n' 'K 2' '富士山' '# 1' 'Mount Fuji' | ntcir_eval label -sep ';' -ec -r erel
 	K 2
@@ -133,30 +128,21 @@ load lib/transcript
 	# error: ntcir_eval label failed
 	ntcir_eval label: rel:1: expected "item label", found an empty field
 	[1]
-	END
-}
 
-# "a;b" is an item whose ; begins no separator.
-@test "-sep with a string of several characters, and empty lines" {
-	transcript <<-'END'
+	== -sep with a string of several characters, and empty lines
+	# "a;b" is an item whose ; begins no separator.
 	$ printf '%s\n' 'a;b;;L1' '' 'c;;L2' > rel
 	$ printf '%s\n' 'c' 'a;b' | ntcir_eval label -sep ';;' -r rel
 	c;;L2
 	a;b;;L1
-	END
-}
 
-@test "blanks are spaces and tabs, as many as there are" {
-	transcript <<-'END'
+	== blanks are spaces and tabs, as many as there are
 	$ printf ' d1 \t L1 \t\nd2\tL2\n' > rel
 	$ printf '\td2 \n d1\n' | ntcir_eval label -r rel
 	d2 L2
 	d1 L1
-	END
-}
 
-@test "byte order mark, carriage returns and a missing last newline do no harm" {
-	transcript <<-'END'
+	== byte order mark, carriage returns and a missing last newline do no harm
 	$ printf '\357\273\277d1 L1\r\nd2 L0\r\n\r\n' > rel
 	$ printf '\357\273\277d2\r\nd1' | ntcir_eval label -r rel
 	d2 L0
@@ -165,11 +151,8 @@ load lib/transcript
 	$ ntcir_eval label -r rel /dev/null
 	$ printf 'd1\n' | ntcir_eval label -r /dev/null
 	d1
-	END
-}
 
-@test "comments and empty lines in judgements are skipped, in lists they are errors" {
-	transcript <<-'END'
+	== comments and empty lines in judgements are skipped, in lists they are errors
 	$ printf '%s\n' '# a comment' '#' '' '  ' 'd1 L1' '#d2 L2' > rel
 	$ printf '%s\n' d1 '#d2' | ntcir_eval label -r rel
 	d1 L1
@@ -185,8 +168,9 @@ load lib/transcript
 	END
 }
 
-@test "glabel writes gains with 4 decimals, or as many as -digits says" {
+@test "glabel writes gains" {
 	transcript <<-'END'
+	== glabel writes gains with 4 decimals, or as many as -digits says
 	$ printf '%s\n' 'd1 1.8' 'd2 0 ignored' 'd3 0.00005' 'd4 1e3' 'd5 -0' > relv
 	$ printf '%s\n' d9 d4 d1 d2 d5 > res
 	$ ntcir_eval glabel -I relv res
@@ -206,11 +190,8 @@ load lib/transcript
 	# error: ntcir_eval glabel failed
 	ntcir_eval glabel: -digits takes a number from 4 to 17, not "3"
 	[2]
-	END
-}
 
-@test "glabel warns of a gain that would be written as 0" {
-	transcript <<-'END'
+	== glabel warns of a gain that would be written as 0
 	$ printf '%s\n' 'd1 0.00004' 'd2 1' > relv
 	$ printf '%s\n' d1 d2 | ntcir_eval glabel -I relv
 	ntcir_eval glabel: relv:1: warning: gain 4e-05 is written as 0: -digits writes more decimal places
@@ -219,16 +200,6 @@ load lib/transcript
 	$ printf '%s\n' d1 d2 | ntcir_eval glabel -digits 5 -I relv
 	d1 0.00004
 	d2 1.00000
-	END
-}
-
-@test "label refuses a list that is labelled already" {
-	transcript <<-'END'
-	$ printf '%s\n' 'd1 L1' > rel
-	$ printf '%s\n' d2 d1 | ntcir_eval label -r rel | ntcir_eval label -r rel
-	# error: ntcir_eval label failed
-	ntcir_eval label: <stdin>:2: expected "item", found 2 fields
-	[1]
 	END
 }
 

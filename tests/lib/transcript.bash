@@ -21,6 +21,9 @@
 #
 # The commands run in an empty directory, each in a shell of its own: files stay, variables do not. "cd DIR" on
 # its own is for all that follow.
+#
+# A line "== WHAT" begins a section, whose directory has the files that were there before the transcript. It stands behind an
+# empty line, and before the first command may stand text. A test takes a tenth of a second, a section nearly nothing.
 
 ROOT=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
 PATH=$ROOT:$ROOT/scripts:$PATH
@@ -118,11 +121,12 @@ transcript() {
 }
 
 # The commands run in one shell. \036 shows where the output of a command ends; output that does not end its last line ends
-# in "\". At the end, named pipes are opened, so that a command in the background that waits for a reader, which failed
-# before it opened the pipe, goes on and ends. With BATS_TEST_TIMEOUT, all that the transcript starts ends after so many
+# in "\". At the end of a section, named pipes are opened, so that a command in the background that waits for a reader, which
+# failed before it opened the pipe, goes on and ends. With BATS_TEST_TIMEOUT, all that the transcript starts ends after so many
 # seconds: some versions of bats wait for it. With ACCEPT, what differs is kept for tests/accept.
 compare_transcript() {
 	local line lines script='end() { s=$?; printf "\036"; [ $s -eq 0 ] || echo "[$s]"; }' command='' said='' expected found limit=()
+	local open_pipes=$'\nfor pipe in *; do [ ! -p "$pipe" ] || : <>"$pipe"; done' section=0 heading=''
 
 	mapfile -t lines
 	for line in "${lines[@]}" ''; do
@@ -139,10 +143,18 @@ compare_transcript() {
 			esac
 		fi
 		command=''
-		case $line in '$ '*) command=${line#\$ } said=$line ;; esac
+		case $line in
+		'$ '*) command=${line#\$ } said=$line heading='' ;;
+		'== '*)
+			section=$((section + 1)) heading=yes
+			cp -R . "$BATS_TEST_TMPDIR.$section" || return
+			script+=$open_pipes$'\n'"cd '$BATS_TEST_TMPDIR.$section'"
+			[ "$section" -eq 1 ] || script+=$'\necho' ;;
+		esac
+		[ -z "$heading" ] || script+=$'\n'"printf '%s\n' '${line//\'/\'\\\'\'}'"
 	done
 	[ -n "$said" ] || return
-	script+=$'\nfor pipe in *; do [ ! -p "$pipe" ] || : <>"$pipe"; done'
+	script+=$open_pipes
 	printf -v expected '%s\n' "${lines[@]}"
 	# cat waits for all that the commands have started, so that the limit ends that, too
 	[ -z "${BATS_TEST_TIMEOUT-}" ] || ! command -v timeout >/dev/null ||
@@ -153,5 +165,9 @@ compare_transcript() {
 	found=${found//$'\036'/$'\\\n'}
 	[ "$found" != "$expected" ] || return 0
 	[ -z "${ACCEPT-}" ] || printf %s "$found" >"$ACCEPT/${BASH_LINENO[1]}"
-	diff -u -L expected -L found <(printf %s "$expected") <(printf %s "$found")
+	diff -u -L expected -L found <(printf %s "$expected") <(printf %s "$found") | awk '
+		NR == FNR { if (/^== /) name = " " $0; section[NR] = name; next }
+		/^@@ / { split($2, at, /[-,]/); $0 = $0 section[at[2] + 3] }
+		{ print }' <(printf %s "$expected") -
+	return 1
 }
