@@ -24,14 +24,16 @@ fi
 start() {
 	name=$1
 	started=$(date +%s)
+	# without its tools and the program nothing can be checked
+	case $name in install* | 'build with gcc' | *"${part-}"*) ;; *) return 1 ;; esac
 }
 seconds() {
 	echo "$(($(date +%s) - started)) s"
 }
 
-# step NAME COMMAND...
+# step NAME COMMAND... A variable `part` leaves out those that have not got it in their names.
 step() {
-	start "$1"
+	start "$1" || return 0
 	shift
 	status=0
 	"$@" >"$log" 2>&1 || status=$?
@@ -51,7 +53,7 @@ step() {
 
 # tests NAME COMMAND...: a run of tests/run, which ends with a line of counts.
 tests() {
-	start "$1"
+	start "$1" || return 0
 	shift
 	if "$@" >"$log" 2>&1; then status=0; else status=$?; fi
 	counts=$(grep -E '^[0-9]+ passed, [0-9]+ failed' "$log" || echo '0 passed, 0 failed')
@@ -110,7 +112,7 @@ sanitized_tests() {
 under_sanitizers() {
 	copy=$(mktemp -d)
 	step 'build with sanitizers' sanitized_build
-	tests 'tests under AddressSanitizer and UndefinedBehaviorSanitizer' sanitized_tests "$@"
+	tests 'tests with sanitizers of addresses and undefined behaviour' sanitized_tests "$@"
 	rm -rf "$copy"
 }
 
