@@ -25,7 +25,7 @@
 # A line "== WHAT" begins a section, whose directory has the files that were there before the transcript. It stands behind an
 # empty line, and before the first command may stand text. A test takes a tenth of a second, a section nearly nothing.
 
-ROOT=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
+ROOT=${BATS_TEST_DIRNAME%/*}
 PATH=$ROOT:$ROOT/scripts:$PATH
 export ROOT PATH LC_ALL=C
 
