@@ -460,8 +460,7 @@ static void refuse_ranx(const struct spelling *n)
 		name_die(n, NO_MEASURE, text_of(": levels are written as in AP(rel=%s), or -l %s",
 		                                least, least));
 	}
-	if (p.length < n->word.length && n->word.length > 5 &&
-	    strncasecmp(n->word.at, "rbp.p=", 6) == 0)
+	if (n->word.length > 6 && strncasecmp(n->word.at, "rbp.p=", 6) == 0)
 		name_die(n, NO_MEASURE, text_of(": do you mean RBP(p=%s)?", printable(p)));
 }
 
