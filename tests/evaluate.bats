@@ -16,9 +16,10 @@ make_files() {
 	printf '%s\n' '1 Q0 x 1 3 fair' '1 Q0 b 2 1 fair' '1 Q0 a 3 2 fair' '2 Q0 c 1 1 fair' '2 Q0 y 2 2 fair' >runs/fair
 }
 
-@test "one command from files to table: the order is that of scores" {
+@test "evaluate: measures, gains, orders, topics and options of the table" {
 	make_files
 	transcript <<-'END'
+	== one command from files to table: the order is that of scores
 	$ ntcir_eval evaluate qrels good runs/fair
 	run   topics      AP  MSnDCG@10  nERR@10    Q@10    P@10      RR
 	good       2  1.0000     1.0000   1.0000  1.0000  0.1500  1.0000
@@ -30,14 +31,10 @@ make_files() {
 	ntcir.qrels
 	qrels
 	runs
-	END
-}
 
-# In the file's order fair has x, b, a and c, y. With -g 0:1 only a is relevant, at rank 3, and topic 2 has no relevant item.
-# P@5 is 2/5 and 1/5, P@1 0 and 1, MSnDCG@5 that at 10. RBP is .05 (2 .95 + .95^2)/2 = .070063 and .05 .95/2 = .02375: mean .0469.
-@test "other measures, gains and orders; topics" {
-	make_files
-	transcript <<-'END'
+	== other measures, gains and orders; topics
+	# In the file's order fair has x, b, a and c, y. With -g 0:1 only a is relevant, at rank 3, and topic 2 has no relevant item.
+	# P@5 is 2/5 and 1/5, P@1 0 and 1, MSnDCG@5 that at 10. RBP is .05 (2 .95 + .95^2)/2 = .070063 and .05 .95/2 = .02375: mean .0469.
 	$ ntcir_eval evaluate -m AP,P@1 -m RR runs/../qrels runs/fair
 	run   topics      AP     P@1      RR
 	fair       2  0.5417  0.0000  0.5000
@@ -68,14 +65,10 @@ make_files() {
 	fair       1  0.5000
 	run   topics      AP
 	fair       1  0.5833
-	END
-}
 
-# Condensed, topic 2 of fair is c alone: AP is (.5833 + 1)/2. With -g 0:1 topic 2 counts as 0: .3333/2 and 1/2. Differences of .4167
-# and .5: t is 11, with one degree of freedom p is 2 arctan(1/11) / pi = .0577.
-@test "condensed lists; topics without relevant items count as 0; a baseline by its path" {
-	make_files
-	transcript <<-'END'
+	== condensed lists; topics without relevant items count as 0; a baseline by its path
+	# Condensed, topic 2 of fair is c alone: AP is (.5833 + 1)/2. With -g 0:1 topic 2 counts as 0: .3333/2 and 1/2. Differences of .4167
+	# and .5: t is 11, with one degree of freedom p is 2 arctan(1/11) / pi = .0577.
 	$ ntcir_eval evaluate -j -m AP qrels runs/fair
 	run   topics      AP
 	fair       2  0.7917
@@ -88,14 +81,10 @@ make_files() {
 	good       2  1.0000 (+0.4583)
 	fair       2  0.5417
 	good       2  1.0000 (+0.4583)
-	END
-}
 
-# AP of fair is .583333 and .5: sd .0589256, half of the interval 12.7062 .0589256 / sqrt 2 = .5294. The geometric mean is
-# sqrt(.583333 .5) = .5401. Topics by increasing mean AP of both runs: topic 2 .75, topic 1 .7917.
-@test "options of the table" {
-	make_files
-	transcript <<-'END'
+	== options of the table
+	# AP of fair is .583333 and .5: sd .0589256, half of the interval 12.7062 .0589256 / sqrt 2 = .5294. The geometric mean is
+	# sqrt(.583333 .5) = .5401. Topics by increasing mean AP of both runs: topic 2 .75, topic 1 .7917.
 	$ ntcir_eval evaluate -m AP -test t -alpha 0.1 -baseline good -wtl --format=markdown qrels good runs/fair
 	| run | topics | AP |
 	| :--- | ---: | :--- |
@@ -143,208 +132,38 @@ make_files() {
 	2 topics.
 	$ ntcir_eval evaluate -m AP -ci -format latex qrels runs/fair | sed -n 5p
 	fair & \textbf{0.5417} $\pm$ 0.5294 \\
-	END
-}
 
-# Topics "\ (with an item at rank 2), byte 1 and é (none relevant), and byte 255 (not in the run).
-@test "json: names of any bytes, and null for what is not defined" {
-	transcript <<-'END'
-	$ printf '"\\ 0 a 1\n\001é 0 a 0\n\377 0 a 2\n' > qrels; printf '"\\ 0 b 1 2 r\n"\\ 0 a 2 1 r\n' > 'é"'
-	$ ntcir_eval evaluate -m 'AP,AP(rel=2),num_ret' -long -format json -digits 17 qrels 'é"' 2> /dev/null
-	{"run": "é\"", "topic": "\"\\", "measure": "AP", "value": 0.50000000000000000}
-	{"run": "é\"", "topic": "\"\\", "measure": "AP(rel=2)", "value": null}
-	{"run": "é\"", "topic": "\"\\", "measure": "num_ret", "value": 2}
-	{"run": "é\"", "topic": "\u0001é", "measure": "AP", "value": null}
-	{"run": "é\"", "topic": "\u0001é", "measure": "AP(rel=2)", "value": null}
-	{"run": "é\"", "topic": "\u0001é", "measure": "num_ret", "value": null}
-	{"run": "é\"", "topic": "�", "measure": "AP", "value": 0.00000000000000000}
-	{"run": "é\"", "topic": "�", "measure": "AP(rel=2)", "value": 0.00000000000000000}
-	{"run": "é\"", "topic": "�", "measure": "num_ret", "value": 0}
-	$ ntcir_eval evaluate -m 'AP,AP(rel=3)' -ci -format json qrels 'é"' 2> /dev/null | sed 's/"version": "[0-9].*"/VERSION/'
-	[
-	{"run": "é\"", "topics": 2, "AP": 0.2500, "AP ci": 3.1766, "AP(rel=3)": null, "AP(rel=3) ci": null, "test": null, "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": null, VERSION}
-	]
-	END
-}
-
-@test "the same table from a run as it is, shuffled, compressed, with carriage returns, a description and comments" {
-	make_files
-	need gzip xz bzip2 zstd
-	gzip -c runs/fair >fair.gz; xz -c runs/fair >fair2.xz; bzip2 -c runs/fair >fair3.bz2; zstd -qc runs/fair >fair4
-	gzip -c qrels >qrels.gz
-	{ cat good; echo '1 Q0'; } | gzip >bad.gz
-	gzip -c good | head -c 20 >cut.gz
-	sed -n '4p;1p;5p;3p;2p' runs/fair >shuffled
-	{ printf '<SYSDESC>a system</SYSDESC>\r\n'; echo '# a comment'; sed "s/$/$(printf '\r')/" runs/fair; } >crlf
-	transcript <<-'END'
-	$ ntcir_eval evaluate -m AP qrels.gz good fair.gz fair2.xz fair3.bz2 fair4 shuffled crlf
-	run       topics      AP
-	good           2  1.0000
-	fair           2  0.5417
-	fair2          2  0.5417
-	fair3          2  0.5417
-	fair4          2  0.5417
-	shuffled       2  0.5417
-	crlf           2  0.5417
-	$ ntcir_eval evaluate -m AP qrels.gz - < fair3.bz2; xz -dc fair2.xz | ntcir_eval evaluate -m AP qrels -
-	run    topics      AP
-	stdin       2  0.5417
-	run    topics      AP
-	stdin       2  0.5417
-	$ ntcir_eval evaluate -m AP qrels.gz bad.gz good
-	ntcir_eval evaluate: bad.gz:4: expected "topic anything item rank score runname", found 2 fields
-	[1]
-	$ ntcir_eval evaluate -m AP qrels.gz cut.gz good
-	ntcir_eval evaluate: cut.gz: cannot read: the program gzip failed: gzip: stdin: unexpected end of file
-	[1]
-	$ cat fair2.xz | ntcir_eval evaluate -m AP qrels -
-	ntcir_eval evaluate: <stdin>: the data is compressed, and comes through a pipe: put xz -dc FILE | before this command
-	[1]
-	$ PATH=/nowhere; "$ROOT/ntcir_eval" evaluate qrels fair.gz
-	ntcir_eval evaluate: fair.gz: the file is compressed, and cannot be read without the program gzip: No such file or directory
-	[1]
-	END
-}
-
-@test "no variable of the environment changes what is read of a compressed file" {
-	need xz
-	transcript <<-'END'
-	$ printf '1 0 a 1\n2 0 b 1\n' > q; for line in '1 Q0 a 1 2 r' '2 Q0 b 1 2 r'; do echo "$line" | xz; done > r.xz
-	$ XZ_OPT=--single-stream XZ_DEFAULTS=--single-stream ntcir_eval evaluate -m AP q r.xz
-	run  topics      AP
-	r         2  1.0000
-	END
-}
-
-# The stub of gzip runs the commands in the file `say`. The AP of the run `good` is 1.
-@test "bytes after the data of bzip2 are an error; options of bzip2 in the environment do not count" {
-	make_files
-	need bzip2
-	transcript <<-'END'
-	$ bzip2 -c good > good.bz2; { cat good.bz2; echo '2 Q0 c 1 1 good'; } > half.bz2; export BZIP2=-v BZIP=-v
-	>   ntcir_eval evaluate -m AP qrels good.bz2; ntcir_eval evaluate -m AP qrels half.bz2
-	>   ntcir_eval label -trec -r qrels half.bz2
+	== a measure that is named twice has one column, and one row in -long
+	# By trec_eval's name, too. compute and -format nev print a measure as often as it is named; of these lines table reads one.
+	$ ntcir_eval evaluate -m AP,map,P@1,AP -also AP qrels good; ntcir_eval evaluate -long -topic 2 -m RR,AP,RR qrels good
+	run   topics      AP     P@1
+	good       2  1.0000  1.0000
+	run	topic	measure	value
+	good	2	RR	1.0000
+	good	2	AP	1.0000
+	$ ntcir_eval evaluate -m RR,AP,RR -topics AP -order RR qrels good; ntcir_eval evaluate -format nev -m AP,AP qrels good | tee good.nev | tail -n 2
+	topic    good  (mean)
+	1      1.0000  1.0000
+	2      1.0000  1.0000
+	all AP=                  1.0000
+	all AP=                  1.0000
+	$ ntcir_eval table good.nev; ntcir_eval table -m AP,map,AP good.nev; ntcir_eval table -long -m AP,AP good.nev
 	run   topics      AP
 	good       2  1.0000
-	ntcir_eval evaluate: half.bz2: cannot read: the program bzip2 failed: bzip2: (stdin): trailing garbage after EOF ignored
-	1 a L2
-	1 b L1
-	# error: ntcir_eval label failed
-	ntcir_eval label: half.bz2: cannot read: the program bzip2 failed: bzip2: (stdin): trailing garbage after EOF ignored
-	[1]
-	END
-}
-
-@test "programs that unpack: with a word, with many, or without one; processes that they leave; more files than may be open" {
-	need perl bzip2 timeout
-	make_files
-	mkdir bin
-	printf '%s\n' '#!/bin/sh' '. ./say' >bin/gzip
-	chmod +x bin/gzip
-	printf '\037\213' >run.gz
-	transcript <<-'END'
-	$ export PATH=$PWD/bin:$PATH; for say in 'cat good' 'cat good; exit 1' 'cat good; printf x >&2; exit 1' \
-	>   'cat good; printf "\n\nno more\nof this\n" >&2; exit 2' 'cat good; sleep 5 > pid 3>&- & exit 3'; do
-	>   echo "$say" > say; timeout 4 ntcir_eval evaluate -m AP qrels run.gz; done
-	run  topics      AP
-	run       2  1.0000
-	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed
-	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed: x
-	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed: no more
-	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed
-	[1]
-	$ PATH=$PWD/bin:$PATH; echo 'cat good; exit 1' > say; perl -e '$SIG{CHLD} = "IGNORE"; exec @ARGV' ntcir_eval evaluate -m AP qrels run.gz
-	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed
-	[1]
-	$ PATH=$PWD/bin:$PATH; echo 'cat good; yes warning 2> log | head -n 50000 >&2; exit 0' > say; timeout 10 ntcir_eval evaluate -m AP qrels run.gz
-	run  topics      AP
-	run       2  1.0000
-	$ PATH=$PWD/bin:$PATH; echo 'cat good' > say; for i in $(seq 40); do cp run.gz $i.gz; done; ulimit -n 20
-	>   ntcir_eval evaluate -m AP qrels [1-9]*.gz | grep -c 1.0000
-	40
-	$ bzip2 -c < /dev/null > empty.bz2; ntcir_eval evaluate qrels empty.bz2; cat empty.bz2 | ntcir_eval evaluate qrels -
-	ntcir_eval evaluate: empty.bz2: the run is empty
-	ntcir_eval evaluate: <stdin>: the data is compressed, and comes through a pipe: put bzip2 -dc FILE | before this command
-	[1]
-	END
-}
-
-@test "judgements and runs from pipes" {
-	make_files
-	transcript <<-'END'
-	$ cat qrels | ntcir_eval evaluate -m AP - good runs/fair
 	run   topics      AP
 	good       2  1.0000
-	fair       2  0.5417
-	$ mkfifo q; cat qrels > q & ntcir_eval evaluate -m AP q good
-	run   topics      AP
-	good       2  1.0000
-	$ ntcir_eval evaluate -m AP - - < qrels
-	ntcir_eval evaluate: standard input is used twice
-	[2]
+	run	topic	measure	value
+	good	1	AP	1.0000
+	good	2	AP	1.0000
 	END
 }
 
-# Topic 1 has x and a (AP 1/2), topic 2 has y, z and c (1/3); without the first line, topic 1 has a only (1). A file is read twice,
-# compressed or not; the rest is kept in memory.
-@test "topics that come back, in a file, from its middle, through a pipe, compressed" {
-	need gzip
+@test "the formats of judgements and runs: fields, levels, gains, names of any bytes" {
 	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 1' '1 0 b 0' '2 0 c 1' > qrels
-	$ printf '\357\273\277%s\n' '1 Q0 x 1 3 r' > run
-	$ printf '%s\n' '# a comment' '2 Q0 y 1 3 r' '1 Q0 a 2 2 r' '2 Q0 c 3 1 r' '2 Q0 z 2 2 r' >> run; gzip -c run > run.gz
-	$ ntcir_eval evaluate -m AP qrels run run.gz
-	run     topics      AP
-	run          2  0.4167
-	run.gz       2  0.4167
-	$ ntcir_eval evaluate -m AP qrels - < run; cat run | ntcir_eval evaluate -m AP qrels -
-	run    topics      AP
-	stdin       2  0.4167
-	run    topics      AP
-	stdin       2  0.4167
-	$ ntcir_eval evaluate -m AP qrels - < run.gz
-	run    topics      AP
-	stdin       2  0.4167
-	$ { read -r line; ntcir_eval evaluate -m AP qrels -; } < run; tail -n 5 run | ntcir_eval evaluate -m AP qrels -
-	run    topics      AP
-	stdin       2  0.6667
-	run    topics      AP
-	stdin       2  0.6667
-	$ awk 'BEGIN { for (r = 2; r > 0; r--) for (t = 1; t <= 501; t++) print t, "Q0", r, r, 2 - r, "r" }' > many
-	>   awk 'NR <= 501 { print $1, 0, 1, 1 }' many | ntcir_eval evaluate -m RR,num_ret - many
-	run   topics      RR  num_ret
-	many     501  1.0000     1002
-	$ sed 's/ c / y /; s/a 2/a ?/; s/x 1/x ?/' run > twice; for word in first error; do cat twice | ntcir_eval evaluate -m RR -dup $word qrels -; done
-	ntcir_eval evaluate: <stdin>:1: warning: the rank is not a whole number on 2 lines, first here: is there a blank in an item?
-	run    topics      RR
-	stdin       2  0.2500
-	ntcir_eval evaluate: <stdin>:5: item "y" is on line 3 already
-	[1]
-	$ ntcir_eval evaluate -topic 2 -format nev -m AP,num_ret,RR qrels run
-	2 # syslen=3 jrel=1 jnonrel=0
-	2 # r1=3 rp=3
-	2 AP=                  0.3333
-	2 num_ret=             3
-	2 RR=                  0.3333
-	all # topics=1
-	all AP=                  0.3333
-	all num_ret=             3
-	all RR=                  0.3333
-	$ echo '2 0 c 1' >> qrels; ntcir_eval evaluate -m RR qrels run run.gz twice -dup first
-	ntcir_eval evaluate: qrels:4: warning: 1 judgement is repeated, first 2 c
-	ntcir_eval evaluate: twice:1: warning: the rank is not a whole number on 2 lines, first here: is there a blank in an item?
-	run     topics      RR
-	run          2  0.4167
-	run.gz       2  0.4167
-	twice        2  0.2500
-	END
-}
-
-# d1 and d2 are judged for q1, d3 for q2. MS MARCO's run has d1, d2 and d9, d3: AP 1 and 1/2, and by scores the same. With gains .5, 0
-# and 2, H is 2: ERR of q1 (.5/3), divided by itself; of q2 2/3 / 2, divided by 2/3. RBP .05/2 .5 = .0125 and .05/2 .95 2 = .0475,
-# with H 4 half of that.
-@test "BEIR's qrels, MS MARCO's runs, decimal gains" {
-	transcript <<-'END'
+	== BEIR's qrels, MS MARCO's runs, decimal gains
+	# d1 and d2 are judged for q1, d3 for q2. MS MARCO's run has d1, d2 and d9, d3: AP 1 and 1/2, and by scores the same. With gains .5, 0
+	# and 2, H is 2: ERR of q1 (.5/3), divided by itself; of q2 2/3 / 2, divided by 2/3. RBP .05/2 .5 = .0125 and .05/2 .95 2 = .0475,
+	# with H 4 half of that.
 	$ printf 'q1\td1\t1\nq1\td2\t0\nq2\td3\t2\n' > beir; (printf 'query-id\tcorpus-id\tscore\n'; cat beir) > headed
 	$ printf '%s\n' 'q2 d9 1' 'q1 d1 1' 'q1 d2 2' 'q2 d3 2' > marco
 	$ printf '%s\n' 'q1 Q0 d1 1 2 r' 'q1 Q0 d2 2 1 r' 'q2 Q0 d9 1 2 r' 'q2 Q0 d3 2 1 r' > trec
@@ -393,13 +212,10 @@ make_files() {
 	ntcir_eval evaluate: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
 	ntcir_eval evaluate: <stdin>:1: expected a rank, found "x" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are headings: sed 1d FILE)
 	[1]
-	END
-}
 
-# AP of the list a, b. Levels are whole numbers, with a sign or zeros before them or not; -1 is unjudged, and lower ones are said.
-# With a point they are gains, and one below 0 is unjudged.
-@test "levels and gains, as they may be written" {
-	transcript <<-'END'
+	== levels and gains, as they may be written
+	# AP of the list a, b. Levels are whole numbers, with a sign or zeros before them or not; -1 is unjudged, and lower ones are said.
+	# With a point they are gains, and one below 0 is unjudged.
 	$ printf '%s\n' '1 Q0 a 1 2 r' '1 Q0 b 2 1 r' > run
 	$ for level in +1 007 -0 -01 10 +0.5 .5 1. -.5 -1. 0.0 + - -- . +. L1 1x 1e1 1e-1 1.5e1; do
 	>   printf '1 0 b 1\n1 0 a %s\n' $level | ntcir_eval evaluate -m AP - run 2>&1 | tail -n 1; done
@@ -436,12 +252,9 @@ make_files() {
 	ntcir_eval evaluate: <stdin>:2: item "a" is judged differently on line 1
 	ntcir_eval evaluate: <stdin>:2: item "a" is judged differently on line 1
 	ntcir_eval evaluate: <stdin>:2: warning: 1 gain is below 0 and not -1 (first here: "-0.5"): not judged; if they mean judged nonrelevant, make them 0: awk '$4 < 0 && $4 != -1 { $4 = 0 } 1'
-	END
-}
 
-# The first line of judgements shows what they are.
-@test "the first line of judgements: BEIR's with a heading or without, NTCIR's, TREC's" {
-	transcript <<-'END'
+	== the first line of judgements: BEIR's with a heading or without, NTCIR's, TREC's
+	# The first line of judgements shows what they are.
 	$ echo '1 Q0 a 1 1 r' > run
 	$ for lines in 'query-id corpus-id score\n1\ta\t1' 'query-id\tcorpus-id\tscore\n1\ta\t1' \
 	>   'query-id\tcorpus-id\tlevel\n1\ta\t1' 'query-id\tdoc\tscore\n1\ta\t1' \
@@ -464,12 +277,498 @@ make_files() {
 	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "x"
 	ntcir_eval evaluate: <stdin>:1: the topic ID "all" is the name of the means: rename the topic
 	ntcir_eval evaluate: <stdin>:2: the topic ID "all" is the name of the means: rename the topic
+
+	== a gain above 1e15 is an error in every topic
+	# Nothing else checks gains of topics that were not chosen.
+	$ printf '%s\n' '1 0 a 0.5' '2 0 b 1000000000000000.5' > qrels; printf '%s\n' '1 Q0 a 1 9 r' '2 Q0 b 1 9 r' > run
+	$ ntcir_eval evaluate -topic 1 -H 9 qrels run
+	ntcir_eval evaluate: qrels:2: expected a gain (a number from 0 to 1e15), found "1000000000000000.5"
+	[1]
+	$ sed 's/1000000000000000[.]5/1000000000000000.0/' qrels | ntcir_eval evaluate -topic 1 -m AP,MSnDCG@10 -H 9 - run
+	run  topics      AP  MSnDCG@10
+	run       1  1.0000     1.0000
+
+	== json: names of any bytes, and null for what is not defined
+	# Topics "\ (with an item at rank 2), byte 1 and é (none relevant), and byte 255 (not in the run).
+	$ printf '"\\ 0 a 1\n\001é 0 a 0\n\377 0 a 2\n' > qrels; printf '"\\ 0 b 1 2 r\n"\\ 0 a 2 1 r\n' > 'é"'
+	$ ntcir_eval evaluate -m 'AP,AP(rel=2),num_ret' -long -format json -digits 17 qrels 'é"' 2> /dev/null
+	{"run": "é\"", "topic": "\"\\", "measure": "AP", "value": 0.50000000000000000}
+	{"run": "é\"", "topic": "\"\\", "measure": "AP(rel=2)", "value": null}
+	{"run": "é\"", "topic": "\"\\", "measure": "num_ret", "value": 2}
+	{"run": "é\"", "topic": "\u0001é", "measure": "AP", "value": null}
+	{"run": "é\"", "topic": "\u0001é", "measure": "AP(rel=2)", "value": null}
+	{"run": "é\"", "topic": "\u0001é", "measure": "num_ret", "value": null}
+	{"run": "é\"", "topic": "�", "measure": "AP", "value": 0.00000000000000000}
+	{"run": "é\"", "topic": "�", "measure": "AP(rel=2)", "value": 0.00000000000000000}
+	{"run": "é\"", "topic": "�", "measure": "num_ret", "value": 0}
+	$ ntcir_eval evaluate -m 'AP,AP(rel=3)' -ci -format json qrels 'é"' 2> /dev/null | sed 's/"version": "[0-9].*"/VERSION/'
+	[
+	{"run": "é\"", "topics": 2, "AP": 0.2500, "AP ci": 3.1766, "AP(rel=3)": null, "AP(rel=3) ci": null, "test": null, "correct": null, "alpha": 0.05, "B": null, "seed": null, "margin": null, VERSION}
+	]
+
+	== a run of three fields has ranks that begin with 0 or 1 and rise
+	# Of topic 2 the lines are a, b; the order of the file is that of the ranks, gaps or not.
+	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > qrels; printf '%s\n' '2 a 0' '1 a 1' '1 b 7' '2 b 5' > run; ntcir_eval evaluate -m RR qrels run
+	run  topics      RR
+	run       2  0.7500
+	$ for lines in '1 a 95:1 b 80' '1 a 1:1 b 1' '1 a -1:1 b 0' '1 a 0:1 b -1' '1 a 1:9 x 1:9 y 0' \
+	>   '2 a 1:1 b 1:2 b 1' '1 a 1.5'; do echo "$lines" | tr : '\n' |
+	>   ntcir_eval evaluate -m RR -topic 1 qrels - 2>&1 | cut -d '(' -f 1; done
+	ntcir_eval evaluate: <stdin>:1: expected a rank, found "95" 
+	ntcir_eval evaluate: <stdin>:2: expected a rank, found "1" 
+	ntcir_eval evaluate: <stdin>:1: expected a rank, found "-1" 
+	ntcir_eval evaluate: <stdin>:2: expected a rank, found "-1" 
+	ntcir_eval evaluate: <stdin>:3: expected a rank, found "0" 
+	ntcir_eval evaluate: <stdin>:3: expected a rank, found "1" 
+	ntcir_eval evaluate: <stdin>:1: expected a rank, found "1.5" 
+
+	== runs and judgements that are refused or doubted: empty, equal ranks, the topic all, judgements again, a NUL
+	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > qrels; : > empty; printf '# a\n' > comment; ntcir_eval evaluate -m RR qrels empty comment
+	ntcir_eval evaluate: empty: the run is empty
+	ntcir_eval evaluate: comment: the run is empty
+	[1]
+	$ printf '%s\n' '1 Q0 b 5 2 r' '1 Q0 a 5 3 r' '2 Q0 b 1 1 r' > run; ntcir_eval evaluate -m RR -sort rank qrels run
+	ntcir_eval evaluate: run: warning: in 1 of 2 topics all ranks are equal, so the items stay in the order of the file
+	run  topics      RR
+	run       2  0.7500
+	$ sed 's/^2/all/' qrels | ntcir_eval evaluate - run; echo all > list; ntcir_eval evaluate -topic-file list qrels run
+	ntcir_eval evaluate: <stdin>:2: the topic ID "all" is the name of the means: rename the topic
+	ntcir_eval evaluate: list:1: the topic ID "all" is the name of the means: rename the topic
+	[1]
+	$ cat qrels qrels qrels | ntcir_eval evaluate -m RR - run; cat qrels qrels | ntcir_eval evaluate -m RR -topic 2 - run
+	ntcir_eval evaluate: <stdin>:3: warning: 4 judgements are repeated, first 1 a
+	ntcir_eval evaluate: run: warning: in 1 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
+	run  topics      RR
+	run       2  1.0000
+	ntcir_eval evaluate: <stdin>:4: warning: 1 judgement is repeated, first 2 b
+	ntcir_eval evaluate: run: warning: in 1 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
+	run  topics      RR
+	run       1  1.0000
+	$ echo '1 0 a 2' | cat qrels - > other; ntcir_eval evaluate -m RR other run; ntcir_eval evaluate -m RR -topic 2 other run
+	ntcir_eval evaluate: other:3: item "a" is judged differently on line 1
+	ntcir_eval evaluate: run: warning: in 1 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
+	run  topics      RR
+	run       1  1.0000
+	$ head -c 3000000 /dev/zero | gzip > zeros.gz; ntcir_eval evaluate qrels zeros.gz
+	ntcir_eval evaluate: zeros.gz:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
+	[1]
 	END
 }
 
-@test "-o keeps the measures of each run" {
+@test "the same table from a run as it is, shuffled, compressed, with carriage returns, a description and comments" {
+	make_files
+	need gzip xz bzip2 zstd
+	gzip -c runs/fair >fair.gz; xz -c runs/fair >fair2.xz; bzip2 -c runs/fair >fair3.bz2; zstd -qc runs/fair >fair4
+	gzip -c qrels >qrels.gz
+	{ cat good; echo '1 Q0'; } | gzip >bad.gz
+	gzip -c good | head -c 20 >cut.gz
+	sed -n '4p;1p;5p;3p;2p' runs/fair >shuffled
+	{ printf '<SYSDESC>a system</SYSDESC>\r\n'; echo '# a comment'; sed "s/$/$(printf '\r')/" runs/fair; } >crlf
+	transcript <<-'END'
+	$ ntcir_eval evaluate -m AP qrels.gz good fair.gz fair2.xz fair3.bz2 fair4 shuffled crlf
+	run       topics      AP
+	good           2  1.0000
+	fair           2  0.5417
+	fair2          2  0.5417
+	fair3          2  0.5417
+	fair4          2  0.5417
+	shuffled       2  0.5417
+	crlf           2  0.5417
+	$ ntcir_eval evaluate -m AP qrels.gz - < fair3.bz2; xz -dc fair2.xz | ntcir_eval evaluate -m AP qrels -
+	run    topics      AP
+	stdin       2  0.5417
+	run    topics      AP
+	stdin       2  0.5417
+	$ ntcir_eval evaluate -m AP qrels.gz bad.gz good
+	ntcir_eval evaluate: bad.gz:4: expected "topic anything item rank score runname", found 2 fields
+	[1]
+	$ ntcir_eval evaluate -m AP qrels.gz cut.gz good
+	ntcir_eval evaluate: cut.gz: cannot read: the program gzip failed: gzip: stdin: unexpected end of file
+	[1]
+	$ cat fair2.xz | ntcir_eval evaluate -m AP qrels -
+	ntcir_eval evaluate: <stdin>: the data is compressed, and comes through a pipe: put xz -dc FILE | before this command
+	[1]
+	$ PATH=/nowhere; "$ROOT/ntcir_eval" evaluate qrels fair.gz
+	ntcir_eval evaluate: fair.gz: the file is compressed, and cannot be read without the program gzip: No such file or directory
+	[1]
+	END
+}
+
+@test "compressed data: variables of the environment, and bytes after it" {
+	need xz bzip2
 	make_files
 	transcript <<-'END'
+	== no variable of the environment changes what is read of a compressed file
+	$ printf '1 0 a 1\n2 0 b 1\n' > q; for line in '1 Q0 a 1 2 r' '2 Q0 b 1 2 r'; do echo "$line" | xz; done > r.xz
+	$ XZ_OPT=--single-stream XZ_DEFAULTS=--single-stream ntcir_eval evaluate -m AP q r.xz
+	run  topics      AP
+	r         2  1.0000
+
+	== bytes after the data of bzip2 are an error; options of bzip2 in the environment do not count
+	# The stub of gzip runs the commands in the file `say`. The AP of the run `good` is 1.
+	$ bzip2 -c good > good.bz2; { cat good.bz2; echo '2 Q0 c 1 1 good'; } > half.bz2; export BZIP2=-v BZIP=-v
+	>   ntcir_eval evaluate -m AP qrels good.bz2; ntcir_eval evaluate -m AP qrels half.bz2
+	>   ntcir_eval label -trec -r qrels half.bz2
+	run   topics      AP
+	good       2  1.0000
+	ntcir_eval evaluate: half.bz2: cannot read: the program bzip2 failed: bzip2: (stdin): trailing garbage after EOF ignored
+	1 a L2
+	1 b L1
+	# error: ntcir_eval label failed
+	ntcir_eval label: half.bz2: cannot read: the program bzip2 failed: bzip2: (stdin): trailing garbage after EOF ignored
+	[1]
+	END
+}
+
+@test "programs that unpack: with a word, with many, or without one; processes that they leave; more files than may be open" {
+	need perl bzip2 timeout
+	make_files
+	mkdir bin
+	printf '%s\n' '#!/bin/sh' '. ./say' >bin/gzip
+	chmod +x bin/gzip
+	printf '\037\213' >run.gz
+	transcript <<-'END'
+	$ export PATH=$PWD/bin:$PATH; for say in 'cat good' 'cat good; exit 1' 'cat good; printf x >&2; exit 1' \
+	>   'cat good; printf "\n\nno more\nof this\n" >&2; exit 2' 'cat good; sleep 5 > pid 3>&- & exit 3'; do
+	>   echo "$say" > say; timeout 4 ntcir_eval evaluate -m AP qrels run.gz; done
+	run  topics      AP
+	run       2  1.0000
+	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed
+	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed: x
+	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed: no more
+	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed
+	[1]
+	$ PATH=$PWD/bin:$PATH; echo 'cat good; exit 1' > say; perl -e '$SIG{CHLD} = "IGNORE"; exec @ARGV' ntcir_eval evaluate -m AP qrels run.gz
+	ntcir_eval evaluate: run.gz: cannot read: the program gzip failed
+	[1]
+	$ PATH=$PWD/bin:$PATH; echo 'cat good; yes warning 2> log | head -n 50000 >&2; exit 0' > say; timeout 10 ntcir_eval evaluate -m AP qrels run.gz
+	run  topics      AP
+	run       2  1.0000
+	$ PATH=$PWD/bin:$PATH; echo 'cat good' > say; for i in $(seq 40); do cp run.gz $i.gz; done; ulimit -n 20
+	>   ntcir_eval evaluate -m AP qrels [1-9]*.gz | grep -c 1.0000
+	40
+	$ bzip2 -c < /dev/null > empty.bz2; ntcir_eval evaluate qrels empty.bz2; cat empty.bz2 | ntcir_eval evaluate qrels -
+	ntcir_eval evaluate: empty.bz2: the run is empty
+	ntcir_eval evaluate: <stdin>: the data is compressed, and comes through a pipe: put bzip2 -dc FILE | before this command
+	[1]
+	END
+}
+
+@test "evaluate: wrong calls, bad runs and warnings name what to do" {
+	make_files
+	transcript <<-'END'
+	== wrong calls that say what to do
+	$ ntcir_eval evaluate qrels good nDCG@10 AP; ntcir_eval evaluate qrels good map
+	ntcir_eval evaluate: no file nDCG@10: a measure? -m nDCG@10 (commas separate several)
+	ntcir_eval evaluate: no file map: a measure? -m map (commas separate several)
+	[2]
+	$ ntcir_eval evaluate -topics 0001 qrels good; ntcir_eval evaluate -effects qrels good
+	ntcir_eval evaluate: -topics takes a measure; for one topic: -topic 0001
+	ntcir_eval evaluate: no option -effects: ntcir_eval discpower -effects has effect sizes; evaluate -topics MEASURE makes its input
+	[2]
+	$ ntcir_eval table good
+	ntcir_eval table: good:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
+	[1]
+
+	== all bad runs are reported, and there is no table
+	$ echo '1 Q0 a' > bad; printf '%s\n' '1 Q0 a 1 1 r' '1 Q0 a 2 0 r' > twice; echo '1 Q0 a 1' > four
+	$ ntcir_eval evaluate -o out qrels four good twice nosuch bad
+	ntcir_eval evaluate: four:1: expected "topic anything item rank score runname", found 4 fields (TREC qrels? QRELS come first)
+	ntcir_eval evaluate: twice:2: item "a" is on line 1 already
+	ntcir_eval evaluate: nosuch: No such file or directory
+	ntcir_eval evaluate: bad:1: expected a rank, found "a" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are headings: sed 1d FILE)
+	[1]
+	$ ls out 2> /dev/null
+	[2]
+	$ ntcir_eval evaluate nosuch good
+	ntcir_eval evaluate: nosuch: No such file or directory
+	[1]
+	$ ntcir_eval evaluate -m AP -dup first qrels twice
+	ntcir_eval evaluate: twice: warning: 1 of 2 topics is missing from the run and has the value 0: 2
+	run    topics      AP
+	twice       2  0.2500
+
+	== warnings name the files of the user, those of the judgements once
+	$ printf '%s\n' '3 0 z 0' '4 0 z 1' >> qrels
+	$ ntcir_eval evaluate -m AP qrels good runs/fair
+	ntcir_eval evaluate: good: warning: 1 of 3 topics is missing from the run and has the value 0: 4 (the same in 2 runs)
+	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
+	run   topics      AP
+	good       3  0.6667
+	fair       3  0.3611
+	$ ntcir_eval evaluate -norel zero -m AP qrels good; ntcir_eval evaluate -topic 1 -topic 3 -m AP qrels good
+	ntcir_eval evaluate: good: warning: 2 of 4 topics are missing from the run and have the value 0, first 3
+	run   topics      AP
+	good       4  0.5000
+	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
+	run   topics      AP
+	good       1  1.0000
+	$ printf '%s\n' '1 0 x2 33' '1 0 y2 3' '2 0 d -3' >> qrels; ntcir_eval evaluate -m RR -norel zero -topic 1 -topic 2 qrels good 2>&1 | head -n 2
+	ntcir_eval evaluate: qrels:9: warning: 1 level is below -1 (first here: "-3"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
+	ntcir_eval evaluate: qrels:7: warning: the highest level is 33, first here, and the next one is 3: was it mistyped? (-g gives the gains)
+
+	== evaluate: wrong calls are told before any file is read
+	$ for call in '' 'qrels' '-z qrels good' 'qrels good -m' '-m nDGC@10 qrels good' '-sort up qrels good' '-test t qrels good' \
+	>     '-test anova qrels a b' '-v qrels good' '-v -topic 1 -long qrels good' '-format nev qrels a b' '-format nev -o x qrels a' \
+	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' \
+	>     '-color always qrels a' '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 5 qrels a' \
+	>     '-n qrels a' '-c qrels a' '-J qrels a' '-format trec qrels a' '-v -topic 1 -o x qrels a'; do
+	>   ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
+	takes QRELS and at least one RUN, found neither (see ntcir_eval evaluate -h)
+	takes QRELS and at least one RUN, found no RUN (see ntcir_eval evaluate -h)
+	unknown option "-z" (see ntcir_eval evaluate -h)
+	-m takes LIST: measures or sets; -m help describes them (default AP,MSnDCG@10,nERR@10,Q@10,P@10,RR)
+	-m: no measure or set "nDGC@10": do you mean nDCG@10? (-m help describes every measure)
+	-sort takes "score", "rank" or "file", not "up"
+	-test compares runs: it takes at least 2, found 1
+	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "anova"
+	-v shows the lists of some topics: it needs -topic, or -format tsv, csv or json
+	-v shows lists in place of the table, so options of the table and -o do not go with it
+	-format nev prints one run, found 2; -o DIR writes a file for each
+	-format nev prints the lines of topics, so options of the table and -o do not go with it
+	-baseline: no run "x"; the first run is called a
+	-topics takes one measure, found 2
+	-order: no measure or set "nosuch" (-m help describes every measure)
+	no option -q: -long prints the values of topics; ntcir_eval trec_eval has trec_eval's options
+	-depth needs -v, -diff or -format html; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
+	-color needs -v or -diff
+	-o: two runs would be written to "x/a-b-c.nev"
+	"a/" cannot be a run's file
+	-norel takes "skip" or "zero", not "one"
+	no option -M: -truncate cuts lists; ntcir_eval trec_eval has trec_eval's options
+	no option -n: ntcir_eval trec_eval has trec_eval's options
+	no option -c: topics that a run lacks count 0 here; ntcir_eval trec_eval has trec_eval's options
+	no option -J: -j skips unjudged items; ntcir_eval trec_eval has trec_eval's options
+	-format takes "text", "tsv", "csv", "markdown", "latex", "json", "nev" or "html", not "trec": ntcir_eval trec_eval print
+	-v shows lists in place of the table, so options of the table and -o do not go with it
+	$ ntcir_eval evaluate -h | head -n 3; ntcir_eval evaluate -m help | head -n 1
+	usage: ntcir_eval evaluate [options] QRELS RUN...
+	
+	Evaluate runs, and print a table of means: a row for each run.
+	Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as
+
+	== all bad runs are told, then nothing is printed
+	# A fault of the judgements is told once.
+	$ echo '1 0 a 2' >>qrels
+	$ cp good good.2
+	$ echo '1 Q0' >bad
+	$ ntcir_eval evaluate -m AP qrels good lacking bad good.2
+	ntcir_eval evaluate: qrels:5: warning: 1 judgement is repeated, first 1 a
+	ntcir_eval evaluate: lacking: No such file or directory
+	ntcir_eval evaluate: bad:1: expected "topic anything item rank score runname", found 2 fields (lines "topic item"? ntcir_eval label -t reads them)
+	[1]
+	$ for i in $(seq 40); do echo '1 Q0' > bad.$i; done; (ulimit -n 20; ntcir_eval evaluate qrels bad.*) 2>&1 | grep -c 'found 2 fields'
+	40
+	$ echo '1 0 a 1' >> qrels; ntcir_eval evaluate qrels good good.2
+	ntcir_eval evaluate: qrels:6: item "a" is judged differently on line 1
+	[1]
+
+	== thousands of bad runs, in little stack
+	# The stack must not grow with the bad runs.
+	$ i=0; while [ $((i += 1)) -le 2000 ]; do echo '1 Q0' > bad.$i; echo bad.$i; done > list
+	$ (ulimit -s 256; ntcir_eval evaluate -runs list qrels good > out; echo $?) 2> log; wc -l < log; tail -n 1 log; cat out
+	1
+	2000
+	ntcir_eval evaluate: bad.2000:1: expected "topic anything item rank score runname", found 2 fields (lines "topic item"? ntcir_eval label -t reads them)
+
+	== -runs: runs from a list, before those of the command line
+	$ cp runs/fair 'a run'
+	$ printf '%s\n' 'a run' '' ./runs/fair > list; ntcir_eval evaluate -m AP -runs list qrels good
+	run    topics      AP
+	a run       2  0.5417
+	fair        2  0.5417
+	good        2  1.0000
+	$ ntcir_eval evaluate -m AP -runs list qrels -test t -baseline ./runs/fair | head -n 3
+	run    topics      AP
+	a run       2  0.5417 (+0.0000)
+	fair        2  0.5417
+	$ echo good | ntcir_eval evaluate -m AP -runs - qrels
+	run   topics      AP
+	good       2  1.0000
+	$ echo good >> list; ntcir_eval evaluate -m AP -runs list qrels good
+	ntcir_eval evaluate: the file "good" is given twice
+	[2]
+	$ echo - > list; ntcir_eval evaluate -m AP -runs list qrels; echo > list; ntcir_eval evaluate -m AP -runs list qrels
+	ntcir_eval evaluate: list:1: standard input cannot be a run of -runs
+	ntcir_eval evaluate: list: the file names no run
+	[1]
+
+	== rank and score in each other's place: the warning asks whether they are
+	# Rank and score have changed places.
+	$ awk '{ t = $4; $4 = $5 + 0.5; $5 = t } 1' good > swapped; ntcir_eval evaluate -m RR qrels swapped
+	>   ntcir_eval label -trec -sort file -r qrels swapped > lab
+	ntcir_eval evaluate: swapped:1: warning: the rank is not a whole number on 3 lines, first here: are rank and score swapped?
+	run      topics      RR
+	swapped       2  1.0000
+	ntcir_eval label: swapped:1: warning: the rank is not a whole number on 3 lines, first here: are rank and score swapped?
+	$ sed '2s/2.5/x/' swapped > most; sed '3s/1.5/x/' most > few; for f in most few; do ntcir_eval label -trec -sort file -r qrels $f 2>&1 > lab; done
+	ntcir_eval label: most:1: warning: the rank is not a whole number on 3 lines, first here: are rank and score swapped?
+	ntcir_eval label: few:1: warning: the rank is not a whole number on 3 lines, first here: is there a blank in an item?
+
+	== judgements and runs from pipes
+	$ cat qrels | ntcir_eval evaluate -m AP - good runs/fair
+	run   topics      AP
+	good       2  1.0000
+	fair       2  0.5417
+	$ mkfifo q; cat qrels > q & ntcir_eval evaluate -m AP q good
+	run   topics      AP
+	good       2  1.0000
+	$ ntcir_eval evaluate -m AP - - < qrels
+	ntcir_eval evaluate: standard input is used twice
+	[2]
+	END
+}
+
+@test "runs as they come: in parts, with odd ranks and scores, in files of any name" {
+	need gzip
+	make_files
+	transcript <<-'END'
+	== topics that come back, in a file, from its middle, through a pipe, compressed
+	# Topic 1 has x and a (AP 1/2), topic 2 has y, z and c (1/3); without the first line, topic 1 has a only (1). A file is read twice,
+	# compressed or not; the rest is kept in memory.
+	$ printf '%s\n' '1 0 a 1' '1 0 b 0' '2 0 c 1' > qrels
+	$ printf '\357\273\277%s\n' '1 Q0 x 1 3 r' > run
+	$ printf '%s\n' '# a comment' '2 Q0 y 1 3 r' '1 Q0 a 2 2 r' '2 Q0 c 3 1 r' '2 Q0 z 2 2 r' >> run; gzip -c run > run.gz
+	$ ntcir_eval evaluate -m AP qrels run run.gz
+	run     topics      AP
+	run          2  0.4167
+	run.gz       2  0.4167
+	$ ntcir_eval evaluate -m AP qrels - < run; cat run | ntcir_eval evaluate -m AP qrels -
+	run    topics      AP
+	stdin       2  0.4167
+	run    topics      AP
+	stdin       2  0.4167
+	$ ntcir_eval evaluate -m AP qrels - < run.gz
+	run    topics      AP
+	stdin       2  0.4167
+	$ { read -r line; ntcir_eval evaluate -m AP qrels -; } < run; tail -n 5 run | ntcir_eval evaluate -m AP qrels -
+	run    topics      AP
+	stdin       2  0.6667
+	run    topics      AP
+	stdin       2  0.6667
+	$ awk 'BEGIN { for (r = 2; r > 0; r--) for (t = 1; t <= 501; t++) print t, "Q0", r, r, 2 - r, "r" }' > many
+	>   awk 'NR <= 501 { print $1, 0, 1, 1 }' many | ntcir_eval evaluate -m RR,num_ret - many
+	run   topics      RR  num_ret
+	many     501  1.0000     1002
+	$ sed 's/ c / y /; s/a 2/a ?/; s/x 1/x ?/' run > twice; for word in first error; do cat twice | ntcir_eval evaluate -m RR -dup $word qrels -; done
+	ntcir_eval evaluate: <stdin>:1: warning: the rank is not a whole number on 2 lines, first here: is there a blank in an item?
+	run    topics      RR
+	stdin       2  0.2500
+	ntcir_eval evaluate: <stdin>:5: item "y" is on line 3 already
+	[1]
+	$ ntcir_eval evaluate -topic 2 -format nev -m AP,num_ret,RR qrels run
+	2 # syslen=3 jrel=1 jnonrel=0
+	2 # r1=3 rp=3
+	2 AP=                  0.3333
+	2 num_ret=             3
+	2 RR=                  0.3333
+	all # topics=1
+	all AP=                  0.3333
+	all num_ret=             3
+	all RR=                  0.3333
+	$ echo '2 0 c 1' >> qrels; ntcir_eval evaluate -m RR qrels run run.gz twice -dup first
+	ntcir_eval evaluate: qrels:4: warning: 1 judgement is repeated, first 2 c
+	ntcir_eval evaluate: twice:1: warning: the rank is not a whole number on 2 lines, first here: is there a blank in an item?
+	run     topics      RR
+	run          2  0.4167
+	run.gz       2  0.4167
+	twice        2  0.2500
+
+	== runs hardly any item of which is judged; odd ranks, scores and names; ties of 7, 8 and 9 items; ranks that half of the topics contradict
+	# The first 10 of 12 items of a topic count: one of 100, 110 and 220, or two of 210, is judged. Item a of topic 5 is at rank 10, and of
+	# topic 6 at rank 1 if there are more than 11 topics; else it is at rank 11.
+	$ for n in 10 11 21; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) { print t, 0, "a", 1 > ("q" n); for (r = 1; r <= 12; r++) print t, "Q0",
+	>     (r == (t == 5 ? 10 : t == 6 && n > 11 ? 1 : 11) ? "a" : "x" r), r, 20 - r, "tag" > ("r" n) } }'
+	>   ntcir_eval evaluate -m RR q$n r$n | tail -n 1; done
+	r10      10  0.0918
+	ntcir_eval evaluate: r11: warning: only 1 of 110 items in the first 10 ranks is judged in q11: the list has items such as "x1", the judgements have items such as "a"
+	r11      11  0.0917
+	ntcir_eval evaluate: r21: warning: only 2 of 210 items in the first 10 ranks are judged in q21: the list has items such as "x1", the judgements have items such as "a"
+	r21      21  0.1346
+	$ sed '1{h;d;};$G' r21 > split; grep -v ' a ' r10 > none; sed '1{h;d;};$G' none > split-none
+	>   for run in split none split-none; do ntcir_eval evaluate -m RR q21 $run 2>&1 > table | grep judged; done
+	ntcir_eval evaluate: split: warning: only 2 of 210 items in the first 10 ranks are judged in q21: the list has items such as "x1", the judgements have items such as "a"
+	ntcir_eval evaluate: none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
+	ntcir_eval evaluate: split-none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
+	$ printf '%s\n' '1 a 1 x y' > five; printf '%s\n' '1 0 a 1' '2 0 a 1' > q; ntcir_eval evaluate q five
+	ntcir_eval evaluate: five:1: expected "topic anything item rank score runname", found 5 fields (is the second field missing? awk '{ print $1, "Q0", $2, $3, $4, $5 }' FILE)
+	[1]
+	$ printf '%s\n' '1 Q0 a +1 2 t' '1 Q0 b -2 1 t' '1 Q0 c +0.5 .5 t' '2 Q0 a 1 1 t' > odd; ntcir_eval evaluate -m RR q odd > table
+	ntcir_eval evaluate: odd:3: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
+	$ for n in 7 8 9; do for i in 3 1 2 $(seq 4 $n); do echo "1 Q0 d$i $i 1 t"; done > t$n
+	>   echo '1 0 d1 1' | ntcir_eval evaluate -m RR - t$n 2> log; done | grep t
+	run  topics      RR
+	t7        1  0.1429
+	run  topics      RR
+	t8        1  0.1250
+	run  topics      RR
+	t9        1  0.1111
+	$ printf '%s\n' '1 Q0 a 2 2 t' '1 Q0 b 1 1 t' '2 Q0 a 1 2 t' '2 Q0 b 2 1 t' > half
+	>   ntcir_eval evaluate -m RR q half > table; sed 's/^2 Q0 a 1/2 Q0 a 3/' half > both
+	>   ntcir_eval evaluate -m RR q both > table
+	ntcir_eval evaluate: both: warning: in 2 of 2 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
+	$ for scores in '07 8' '10 9' '-07 -8' '-8 -07' '1e1 9.5' '0.5 00.25' '.5 0.75'; do set -- $scores
+	>   printf '%s\n' "1 Q0 a 1 $1 t" "1 Q0 b 2 $2 t" > t; ntcir_eval evaluate -m RR q t 2> log | tail -n 1; done
+	t         2  0.2500
+	t         2  0.5000
+	t         2  0.5000
+	t         2  0.2500
+	t         2  0.5000
+	t         2  0.5000
+	t         2  0.2500
+	$ mkdir d; gzip -c half > d/a.gz; cp half d/.gz; for run in d/a.gz d/.gz; do
+	>   ntcir_eval evaluate -m RR q $run | sed 1d; done; printf '\0' > nul; ntcir_eval evaluate q nul
+	a         2  1.0000
+	.gz       2  1.0000
+	ntcir_eval evaluate: nul:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
+	[1]
+	$ sed '2{h;d;};$G' half > split; for f in split q; do tr ' ' ';' < $f > $f.sep; done
+	>   ntcir_eval label -trec -sep ';' -r q.sep split.sep > list; ntcir_eval label -trec -r q split > list
+	ntcir_eval label: split.sep:4: topic "1" is split: its lines must be contiguous
+	ntcir_eval label: split:4: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
+	[1]
+
+	== names of files may be anything; those that are alike have directories, or their endings
+	$ mkdir 'a b'; cp runs/fair 'a b/-x $(id) *'; cp qrels '<stdin> q'; cp good -- -good
+	$ ntcir_eval evaluate -m AP -o 'o p' -- '<stdin> q' 'a b/-x $(id) *' -good ./good; ls 'o p'
+	run         topics      AP
+	-x $(id) *       2  0.5417
+	-good            2  1.0000
+	good             2  1.0000
+	-good.nev
+	-x $(id) *.nev
+	good.nev
+	$ mkdir -p x/bm25 y/bm25 y/lm; for f in x/bm25 y/bm25 y/lm .; do cp good $f/run.txt; done; gzip -k run.txt
+	$ ntcir_eval evaluate -m AP qrels x/bm25/run.txt y/bm25/run.txt y/lm/run.txt good | cut -d ' ' -f 1
+	run
+	x/bm25/run.txt
+	y/bm25/run.txt
+	lm/run.txt
+	good
+	$ ntcir_eval evaluate -m AP qrels run.txt run.txt.gz | cut -d ' ' -f 1
+	run
+	run.txt
+	run.txt.gz
+	$ ntcir_eval evaluate qrels good ./good; ntcir_eval evaluate qrels runs/fair runs//./fair
+	ntcir_eval evaluate: "./good" is the same file as "good"
+	ntcir_eval evaluate: "runs//./fair" is the same file as "runs/fair"
+	[2]
+	$ ln -s good link; ln good twin; for c in 'evaluate qrels good link' 'evaluate good link' \
+	>   'pool -depth 1 good good' 'agree -trec qrels ./qrels'; do ntcir_eval $c; done
+	>   ntcir_eval pool -depth 1 good - < twin
+	ntcir_eval evaluate: "link" is the same file as "good"
+	ntcir_eval evaluate: "link" is the same file as "good"
+	ntcir_eval pool: the file "good" is given twice
+	ntcir_eval agree: "./qrels" is the same file as "qrels"
+	ntcir_eval pool: "-" is the same file as "good"
+	[2]
+	END
+}
+
+@test "evaluate -o keeps the measures of each run, -names gives the runs other names" {
+	make_files
+	transcript <<-'END'
+	== -o keeps the measures of each run
 	$ ntcir_eval evaluate -m AP -o out/ qrels good runs/fair
 	run   topics      AP
 	good       2  1.0000
@@ -513,13 +812,9 @@ make_files() {
 	not of evaluate
 	drwxr-x---
 	-rw-r-----
-	END
-}
 
-# Files that were there stay as they were when a run is bad, a directory is in the place of a file, or a file is too large.
-@test "-o: the files of this call, or those from before, and no others" {
-	make_files
-	transcript <<-'END'
+	== -o: the files of this call, or those from before, and no others
+	# Files that were there stay as they were when a run is bad, a directory is in the place of a file, or a file is too large.
 	$ mkdir -p out/fair.nev; echo old > out/good.nev; ntcir_eval evaluate -m AP -o out qrels good runs/fair
 	ntcir_eval evaluate: out/fair.nev: Is a directory
 	[1]
@@ -548,13 +843,9 @@ make_files() {
 	fair.nev
 	good.nev
 	table
-	END
-}
 
-# The first call waits for its run from before the second one until after it.
-@test "-o: two calls write to one directory without a warning, and paths that differ in their directory are different files" {
-	make_files
-	transcript <<-'END'
+	== -o: two calls write to one directory without a warning, and paths that differ in their directory are different files
+	# The first call waits for its run from before the second one until after it.
 	$ mkdir bm25 lm; cp good bm25/run.txt; cp runs/fair lm/run.txt; mkfifo slow
 	$ { ntcir_eval evaluate -m AP -o nevs qrels slow > table; exec 3<> slow; until [ -e opened ]; do sleep .1; done; } &
 	> exec 3> slow; touch opened
@@ -565,169 +856,49 @@ make_files() {
 	bm25-run.txt.nev
 	lm-run.txt.nev
 	slow.nev
-	END
-}
 
-# While the call waits for its run, a directory comes where it will put the second file.
-@test "-o: a file that cannot take its place" {
-	make_files
-	transcript <<-'END'
+	== -o: a file that cannot take its place
+	# While the call waits for its run, a directory comes where it will put the second file.
 	$ mkdir out; mkfifo slow; touch out/slow.nev; { ntcir_eval evaluate -m AP -o out qrels good slow runs/fair 2> log
 	> exec 3<> slow; until [ -e opened ]; do sleep .1; done; } & exec 3> slow; touch opened
 	> rm out/slow.nev; mkdir out/slow.nev; cat good >&3; exec 3>&-; wait; cat log; ls -A out
 	ntcir_eval evaluate: out/slow.nev: Is a directory: 1 of 3 files are new, those of the runs before this one
 	good.nev
 	slow.nev
-	END
-}
 
-@test "-runs: runs from a list, before those of the command line" {
-	make_files
-	cp runs/fair 'a run'
-	transcript <<-'END'
-	$ printf '%s\n' 'a run' '' ./runs/fair > list; ntcir_eval evaluate -m AP -runs list qrels good
-	run    topics      AP
-	a run       2  0.5417
-	fair        2  0.5417
-	good        2  1.0000
-	$ ntcir_eval evaluate -m AP -runs list qrels -test t -baseline ./runs/fair | head -n 3
-	run    topics      AP
-	a run       2  0.5417 (+0.0000)
-	fair        2  0.5417
-	$ echo good | ntcir_eval evaluate -m AP -runs - qrels
-	run   topics      AP
-	good       2  1.0000
-	$ echo good >> list; ntcir_eval evaluate -m AP -runs list qrels good
-	ntcir_eval evaluate: the file "good" is given twice
+	== -names and -baseline of evaluate
+	$ printf '%s\n' '1 0 a 1' '2 0 a 1' > qrels; for run in run.txt other.run
+	>   do printf '%s Q0 a 1 1 r\n' 1 2 > $run; done; printf '%s\n' 'One & two' B > names
+	$ ntcir_eval evaluate -m RR -names names qrels run.txt other.run
+	run        topics      RR
+	One & two       2  1.0000
+	B               2  1.0000
+	$ for run in run run.txt ./run.txt
+	>   do ntcir_eval evaluate -m RR -test randomisation -baseline $run qrels ./run.txt other.run 2>&1 | grep -o 'from [^;]*'; done
+	from run.txt
+	from run.txt
+	from run.txt
+	$ try() { ntcir_eval evaluate -names names "$@" qrels run.txt other.run; }; try -o dir; try -v -topic 1
+	>   try -diff -m AP -topic 1; ntcir_eval evaluate -names names -format nev qrels run.txt; try -test t -baseline run
+	ntcir_eval evaluate: -o names files as runs, so -names does not go with it
+	ntcir_eval evaluate: -v shows lists in place of the table, so options of the table and -o do not go with it
+	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
+	ntcir_eval evaluate: -format nev prints the lines of topics, so options of the table and -o do not go with it
+	ntcir_eval evaluate: -baseline: no run "run"; the first run is called One & two
 	[2]
-	$ echo - > list; ntcir_eval evaluate -m AP -runs list qrels; echo > list; ntcir_eval evaluate -m AP -runs list qrels
-	ntcir_eval evaluate: list:1: standard input cannot be a run of -runs
-	ntcir_eval evaluate: list: the file names no run
-	[1]
-	END
-}
-
-@test "wrong calls that say what to do" {
-	make_files
-	transcript <<-'END'
-	$ ntcir_eval evaluate qrels good nDCG@10 AP; ntcir_eval evaluate qrels good map
-	ntcir_eval evaluate: no file nDCG@10: a measure? -m nDCG@10 (commas separate several)
-	ntcir_eval evaluate: no file map: a measure? -m map (commas separate several)
+	$ cp run.txt plain; ntcir_eval evaluate -m RR -test t -baseline p qrels other.run plain
+	ntcir_eval evaluate: -baseline: no run "p"; the first run is called other.run
 	[2]
-	$ ntcir_eval evaluate -topics 0001 qrels good; ntcir_eval evaluate -effects qrels good
-	ntcir_eval evaluate: -topics takes a measure; for one topic: -topic 0001
-	ntcir_eval evaluate: no option -effects: ntcir_eval discpower -effects has effect sizes; evaluate -topics MEASURE makes its input
-	[2]
-	$ ntcir_eval table good
-	ntcir_eval table: good:1: expected "topic measure= value" (judgements or a TREC run? "ntcir_eval evaluate -o DIR QRELS RUN" makes such files)
-	[1]
 	END
 }
 
-@test "all bad runs are reported, and there is no table" {
-	make_files
+@test "ranks and scores: ties, contradictions, runs that do not fit" {
 	transcript <<-'END'
-	$ echo '1 Q0 a' > bad; printf '%s\n' '1 Q0 a 1 1 r' '1 Q0 a 2 0 r' > twice; echo '1 Q0 a 1' > four
-	$ ntcir_eval evaluate -o out qrels four good twice nosuch bad
-	ntcir_eval evaluate: four:1: expected "topic anything item rank score runname", found 4 fields (TREC qrels? QRELS come first)
-	ntcir_eval evaluate: twice:2: item "a" is on line 1 already
-	ntcir_eval evaluate: nosuch: No such file or directory
-	ntcir_eval evaluate: bad:1: expected a rank, found "a" (lines of three fields have "topic item rank"; the ranks of a topic begin with 0 or 1, and rise; if these are headings: sed 1d FILE)
-	[1]
-	$ ls out 2> /dev/null
-	[2]
-	$ ntcir_eval evaluate nosuch good
-	ntcir_eval evaluate: nosuch: No such file or directory
-	[1]
-	$ ntcir_eval evaluate -m AP -dup first qrels twice
-	ntcir_eval evaluate: twice: warning: 1 of 2 topics is missing from the run and has the value 0: 2
-	run    topics      AP
-	twice       2  0.2500
-	END
-}
-
-@test "warnings name the files of the user, those of the judgements once" {
-	make_files
-	transcript <<-'END'
-	$ printf '%s\n' '3 0 z 0' '4 0 z 1' >> qrels
-	$ ntcir_eval evaluate -m AP qrels good runs/fair
-	ntcir_eval evaluate: good: warning: 1 of 3 topics is missing from the run and has the value 0: 4 (the same in 2 runs)
-	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
-	run   topics      AP
-	good       3  0.6667
-	fair       3  0.3611
-	$ ntcir_eval evaluate -norel zero -m AP qrels good; ntcir_eval evaluate -topic 1 -topic 3 -m AP qrels good
-	ntcir_eval evaluate: good: warning: 2 of 4 topics are missing from the run and have the value 0, first 3
-	run   topics      AP
-	good       4  0.5000
-	ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
-	run   topics      AP
-	good       1  1.0000
-	$ printf '%s\n' '1 0 x2 33' '1 0 y2 3' '2 0 d -3' >> qrels; ntcir_eval evaluate -m RR -norel zero -topic 1 -topic 2 qrels good 2>&1 | head -n 2
-	ntcir_eval evaluate: qrels:9: warning: 1 level is below -1 (first here: "-3"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
-	ntcir_eval evaluate: qrels:7: warning: the highest level is 33, first here, and the next one is 3: was it mistyped? (-g gives the gains)
-	END
-}
-
-# Of topic 2 the lines are a, b; the order of the file is that of the ranks, gaps or not.
-@test "a run of three fields has ranks that begin with 0 or 1 and rise" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > qrels; printf '%s\n' '2 a 0' '1 a 1' '1 b 7' '2 b 5' > run; ntcir_eval evaluate -m RR qrels run
-	run  topics      RR
-	run       2  0.7500
-	$ for lines in '1 a 95:1 b 80' '1 a 1:1 b 1' '1 a -1:1 b 0' '1 a 0:1 b -1' '1 a 1:9 x 1:9 y 0' \
-	>   '2 a 1:1 b 1:2 b 1' '1 a 1.5'; do echo "$lines" | tr : '\n' |
-	>   ntcir_eval evaluate -m RR -topic 1 qrels - 2>&1 | cut -d '(' -f 1; done
-	ntcir_eval evaluate: <stdin>:1: expected a rank, found "95" 
-	ntcir_eval evaluate: <stdin>:2: expected a rank, found "1" 
-	ntcir_eval evaluate: <stdin>:1: expected a rank, found "-1" 
-	ntcir_eval evaluate: <stdin>:2: expected a rank, found "-1" 
-	ntcir_eval evaluate: <stdin>:3: expected a rank, found "0" 
-	ntcir_eval evaluate: <stdin>:3: expected a rank, found "1" 
-	ntcir_eval evaluate: <stdin>:1: expected a rank, found "1.5" 
-	END
-}
-
-@test "runs and judgements that are refused or doubted: empty, equal ranks, the topic all, judgements again, a NUL" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > qrels; : > empty; printf '# a\n' > comment; ntcir_eval evaluate -m RR qrels empty comment
-	ntcir_eval evaluate: empty: the run is empty
-	ntcir_eval evaluate: comment: the run is empty
-	[1]
-	$ printf '%s\n' '1 Q0 b 5 2 r' '1 Q0 a 5 3 r' '2 Q0 b 1 1 r' > run; ntcir_eval evaluate -m RR -sort rank qrels run
-	ntcir_eval evaluate: run: warning: in 1 of 2 topics all ranks are equal, so the items stay in the order of the file
-	run  topics      RR
-	run       2  0.7500
-	$ sed 's/^2/all/' qrels | ntcir_eval evaluate - run; echo all > list; ntcir_eval evaluate -topic-file list qrels run
-	ntcir_eval evaluate: <stdin>:2: the topic ID "all" is the name of the means: rename the topic
-	ntcir_eval evaluate: list:1: the topic ID "all" is the name of the means: rename the topic
-	[1]
-	$ cat qrels qrels qrels | ntcir_eval evaluate -m RR - run; cat qrels qrels | ntcir_eval evaluate -m RR -topic 2 - run
-	ntcir_eval evaluate: <stdin>:3: warning: 4 judgements are repeated, first 1 a
-	ntcir_eval evaluate: run: warning: in 1 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
-	run  topics      RR
-	run       2  1.0000
-	ntcir_eval evaluate: <stdin>:4: warning: 1 judgement is repeated, first 2 b
-	ntcir_eval evaluate: run: warning: in 1 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
-	run  topics      RR
-	run       1  1.0000
-	$ echo '1 0 a 2' | cat qrels - > other; ntcir_eval evaluate -m RR other run; ntcir_eval evaluate -m RR -topic 2 other run
-	ntcir_eval evaluate: other:3: item "a" is judged differently on line 1
-	ntcir_eval evaluate: run: warning: in 1 of 2 topics scores rise, in none they fall, and ranks are equal: are the scores distances? (-sort file keeps the order of the lines)
-	run  topics      RR
-	run       1  1.0000
-	$ head -c 3000000 /dev/zero | gzip > zeros.gz; ntcir_eval evaluate qrels zeros.gz
-	ntcir_eval evaluate: zeros.gz:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
-	[1]
-	END
-}
-
-# Neighbours by score: of `one`, b a c have ranks 3 1 2, so one pair contradicts and one agrees; of `two`, b a c d have
-# ranks 4 3 1 2: two of three contradict. Of `ties` the pairs of equal scores do not count: 4 3 | 2 1, of which only 3 | 2
-# is of different scores; of `same` the ranks are equal, but for one pair of equal scores. By score, the
-# lines of `unsorted` are b a | y | x, with ranks 3 2 | 2 | 2: the pair b a, of equal scores, does not count.
-@test "scores contradict ranks if most neighbours do" {
-	transcript <<-'END'
+	== scores contradict ranks if most neighbours do
+	# Neighbours by score: of `one`, b a c have ranks 3 1 2, so one pair contradicts and one agrees; of `two`, b a c d have
+	# ranks 4 3 1 2: two of three contradict. Of `ties` the pairs of equal scores do not count: 4 3 | 2 1, of which only 3 | 2
+	# is of different scores; of `same` the ranks are equal, but for one pair of equal scores. By score, the
+	# lines of `unsorted` are b a | y | x, with ranks 3 2 | 2 | 2: the pair b a, of equal scores, does not count.
 	$ echo '1 0 a 1' > qrels; for run in 'one b:3:9 a:1:8 c:2:7' 'two b:4:9 a:3:8 c:1:7 d:2:6' \
 	>   'ties b:4:9 a:3:9.0 d:2:8 c:1:8' 'same b:1:9 a:1:8 c:2:8' 'tens b:3:100 a:2:10 c:1:1' \
 	>   'falls b:2:9 a:1:8 c:1:7' 'rises b:1:9 a:2:8 c:2:7 d:2:6'; do set -- $run; name=$1; shift
@@ -754,16 +925,13 @@ make_files() {
 	ntcir_eval evaluate: note: in up to 1 of 1 topics (first: unsorted) items with equal scores and different gains are not in the order of their ranks: trec_eval's order counts (-sort rank or file: the run's own; -ties best, worst: by how much it matters)
 	run       topics      RR
 	unsorted       1  0.5000
-	END
-}
 
-# By item, the ties of topic 1 are y b a: AP is (1/2 + 2/3)/2. The best order is a b y, the worst y b a. In topic 2, c is above its
-# rank. -g 1:1 makes gains equal, so that only y is in a wrong place; levels decide then: a b. With -g 0:1, b has no gain.
-@test "equal scores: -ties orders them by item, best or worst first, and a note says where the items' order contradicts the ranks" {
-	printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 x 0' '2 0 c 1' '3 0 x 0' >qrels
-	printf '%s\n' '1 Q0 a 1 5 r' '1 Q0 b 2 5.0 r' '1 Q0 y 3 5 r' '1 Q0 z 4 1 r' '2 Q0 c 1 2 r' '2 Q0 d 2 2 r' '2 Q0 e 3 1 r' '3 Q0 x 1 1 r' >run
-	grep -v y run >two
-	transcript <<-'END'
+	== equal scores: -ties orders them by item, best or worst first, and a note says where the items' order contradicts the ranks
+	# By item, the ties of topic 1 are y b a: AP is (1/2 + 2/3)/2. The best order is a b y, the worst y b a. In topic 2, c is above its
+	# rank. -g 1:1 makes gains equal, so that only y is in a wrong place; levels decide then: a b. With -g 0:1, b has no gain.
+	$ printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 x 0' '2 0 c 1' '3 0 x 0' >qrels
+	$ printf '%s\n' '1 Q0 a 1 5 r' '1 Q0 b 2 5.0 r' '1 Q0 y 3 5 r' '1 Q0 z 4 1 r' '2 Q0 c 1 2 r' '2 Q0 d 2 2 r' '2 Q0 e 3 1 r' '3 Q0 x 1 1 r' >run
+	$ grep -v y run >two
 	$ for ties in item best worst; do ntcir_eval evaluate -norel zero -ties $ties -topics AP qrels run; done
 	ntcir_eval evaluate: note: in up to 2 of 3 topics (first: run) items with equal scores and different gains are not in the order of their ranks: trec_eval's order counts (-sort rank or file: the run's own; -ties best, worst: by how much it matters)
 	topic     run
@@ -830,12 +998,9 @@ make_files() {
 	marco       1  0.5000
 	ntcir_eval evaluate: -ties orders equal scores, so it needs -sort score
 	ntcir_eval evaluate: -ties takes "item", "best" or "worst", not "mean"
-	END
-}
 
-# Scores have four values, and each file the ties in another random order.
-@test "any order of equal scores gives values from -ties worst to -ties best, and some orders give just these" {
-	transcript <<-'END'
+	== any order of equal scores gives values from -ties worst to -ties best, and some orders give just these
+	# Scores have four values, and each file the ties in another random order.
 	$ awk 'BEGIN { srand(7); for (t = 1; t <= 30; t++) for (i = 1; i <= 18; i++) {
 	>   if (rand() < .6) print t, 0, "d" i, int(4 * rand()) > "qrels"
 	>   if (rand() < .7) print t, "Q0", "d" i, 1, int(4 * rand()), "r" > "run" } }'
@@ -859,12 +1024,9 @@ make_files() {
 	7200
 	$ ntcir_eval evaluate -long -digits 12 -m $(cat measures) qrels run 2> /dev/null | sed 1d > item; awk -f within.awk worst best item | grep outside
 	[1]
-	END
-}
 
-# Scores rise with the rank in both topics; with equal scores the items' names decide.
-@test "runs that do not fit, in scores, ranks, fields or judgements" {
-	transcript <<-'END'
+	== runs that do not fit, in scores, ranks, fields or judgements
+	# Scores rise with the rank in both topics; with equal scores the items' names decide.
 	$ for t in 1 2; do for i in 0 1 2 3 4 5 6 7 8 9; do echo "$t Q0 d$i $((i + 1)) 0.$i r"; done; done > distances
 	$ sed 's/ 0[.][0-9] / 1 /' distances > equal; sed 's/ d/ x/; s/0[.]/1./' distances | sort -k 1,1 -k 5,5nr | awk '{ $4 = NR; print }' > others
 	$ printf '%s\n' '1 0 d3 1' '2 0 d4 1' > qrels
@@ -893,288 +1055,11 @@ make_files() {
 	END
 }
 
-# The first 10 of 12 items of a topic count: one of 100, 110 and 220, or two of 210, is judged. Item a of topic 5 is at rank 10, and of
-# topic 6 at rank 1 if there are more than 11 topics; else it is at rank 11.
-@test "runs hardly any item of which is judged; odd ranks, scores and names; ties of 7, 8 and 9 items; ranks that half of the topics contradict" {
-	need gzip
-	transcript <<-'END'
-	$ for n in 10 11 21; do awk -v n=$n 'BEGIN { for (t = 1; t <= n; t++) { print t, 0, "a", 1 > ("q" n); for (r = 1; r <= 12; r++) print t, "Q0",
-	>     (r == (t == 5 ? 10 : t == 6 && n > 11 ? 1 : 11) ? "a" : "x" r), r, 20 - r, "tag" > ("r" n) } }'
-	>   ntcir_eval evaluate -m RR q$n r$n | tail -n 1; done
-	r10      10  0.0918
-	ntcir_eval evaluate: r11: warning: only 1 of 110 items in the first 10 ranks is judged in q11: the list has items such as "x1", the judgements have items such as "a"
-	r11      11  0.0917
-	ntcir_eval evaluate: r21: warning: only 2 of 210 items in the first 10 ranks are judged in q21: the list has items such as "x1", the judgements have items such as "a"
-	r21      21  0.1346
-	$ sed '1{h;d;};$G' r21 > split; grep -v ' a ' r10 > none; sed '1{h;d;};$G' none > split-none
-	>   for run in split none split-none; do ntcir_eval evaluate -m RR q21 $run 2>&1 > table | grep judged; done
-	ntcir_eval evaluate: split: warning: only 2 of 210 items in the first 10 ranks are judged in q21: the list has items such as "x1", the judgements have items such as "a"
-	ntcir_eval evaluate: none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
-	ntcir_eval evaluate: split-none: warning: none of 100 items in the first 10 ranks is judged in q21: the list has items such as "x1", the judgements have items such as "a"
-	$ printf '%s\n' '1 a 1 x y' > five; printf '%s\n' '1 0 a 1' '2 0 a 1' > q; ntcir_eval evaluate q five
-	ntcir_eval evaluate: five:1: expected "topic anything item rank score runname", found 5 fields (is the second field missing? awk '{ print $1, "Q0", $2, $3, $4, $5 }' FILE)
-	[1]
-	$ printf '%s\n' '1 Q0 a +1 2 t' '1 Q0 b -2 1 t' '1 Q0 c +0.5 .5 t' '2 Q0 a 1 1 t' > odd; ntcir_eval evaluate -m RR q odd > table
-	ntcir_eval evaluate: odd:3: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
-	$ for n in 7 8 9; do for i in 3 1 2 $(seq 4 $n); do echo "1 Q0 d$i $i 1 t"; done > t$n
-	>   echo '1 0 d1 1' | ntcir_eval evaluate -m RR - t$n 2> log; done | grep t
-	run  topics      RR
-	t7        1  0.1429
-	run  topics      RR
-	t8        1  0.1250
-	run  topics      RR
-	t9        1  0.1111
-	$ printf '%s\n' '1 Q0 a 2 2 t' '1 Q0 b 1 1 t' '2 Q0 a 1 2 t' '2 Q0 b 2 1 t' > half
-	>   ntcir_eval evaluate -m RR q half > table; sed 's/^2 Q0 a 1/2 Q0 a 3/' half > both
-	>   ntcir_eval evaluate -m RR q both > table
-	ntcir_eval evaluate: both: warning: in 2 of 2 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
-	$ for scores in '07 8' '10 9' '-07 -8' '-8 -07' '1e1 9.5' '0.5 00.25' '.5 0.75'; do set -- $scores
-	>   printf '%s\n' "1 Q0 a 1 $1 t" "1 Q0 b 2 $2 t" > t; ntcir_eval evaluate -m RR q t 2> log | tail -n 1; done
-	t         2  0.2500
-	t         2  0.5000
-	t         2  0.5000
-	t         2  0.2500
-	t         2  0.5000
-	t         2  0.5000
-	t         2  0.2500
-	$ mkdir d; gzip -c half > d/a.gz; cp half d/.gz; for run in d/a.gz d/.gz; do
-	>   ntcir_eval evaluate -m RR q $run | sed 1d; done; printf '\0' > nul; ntcir_eval evaluate q nul
-	a         2  1.0000
-	.gz       2  1.0000
-	ntcir_eval evaluate: nul:1: expected text, found a NUL byte (is it a binary file, or UTF-16?)
-	[1]
-	$ sed '2{h;d;};$G' half > split; for f in split q; do tr ' ' ';' < $f > $f.sep; done
-	>   ntcir_eval label -trec -sep ';' -r q.sep split.sep > list; ntcir_eval label -trec -r q split > list
-	ntcir_eval label: split.sep:4: topic "1" is split: its lines must be contiguous
-	ntcir_eval label: split:4: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
-	[1]
-	END
-}
-
-@test "names of files may be anything; those that are alike have directories, or their endings" {
-	need gzip
+@test "evaluate: groups of topics; -v and -diff show why a run scored so" {
 	make_files
 	transcript <<-'END'
-	$ mkdir 'a b'; cp runs/fair 'a b/-x $(id) *'; cp qrels '<stdin> q'; cp good -- -good
-	$ ntcir_eval evaluate -m AP -o 'o p' -- '<stdin> q' 'a b/-x $(id) *' -good ./good; ls 'o p'
-	run         topics      AP
-	-x $(id) *       2  0.5417
-	-good            2  1.0000
-	good             2  1.0000
-	-good.nev
-	-x $(id) *.nev
-	good.nev
-	$ mkdir -p x/bm25 y/bm25 y/lm; for f in x/bm25 y/bm25 y/lm .; do cp good $f/run.txt; done; gzip -k run.txt
-	$ ntcir_eval evaluate -m AP qrels x/bm25/run.txt y/bm25/run.txt y/lm/run.txt good | cut -d ' ' -f 1
-	run
-	x/bm25/run.txt
-	y/bm25/run.txt
-	lm/run.txt
-	good
-	$ ntcir_eval evaluate -m AP qrels run.txt run.txt.gz | cut -d ' ' -f 1
-	run
-	run.txt
-	run.txt.gz
-	$ ntcir_eval evaluate qrels good ./good; ntcir_eval evaluate qrels runs/fair runs//./fair
-	ntcir_eval evaluate: "./good" is the same file as "good"
-	ntcir_eval evaluate: "runs//./fair" is the same file as "runs/fair"
-	[2]
-	$ ln -s good link; ln good twin; for c in 'evaluate qrels good link' 'evaluate good link' \
-	>   'pool -depth 1 good good' 'agree -trec qrels ./qrels'; do ntcir_eval $c; done
-	>   ntcir_eval pool -depth 1 good - < twin
-	ntcir_eval evaluate: "link" is the same file as "good"
-	ntcir_eval evaluate: "link" is the same file as "good"
-	ntcir_eval pool: the file "good" is given twice
-	ntcir_eval agree: "./qrels" is the same file as "qrels"
-	ntcir_eval pool: "-" is the same file as "good"
-	[2]
-	END
-}
-
-# Gains by rank 2, 1 after x: cg 0, 2, 3; cg* 2, 3, 3. BR(2) = (1 + 2)/(2 + 3), BR(3) = (2 + 3)/(3 + 3). dcg: 2, 2 + 1/log2 3; ideal 2,
-# 3, 3. msdcg: 2/log2 3 = 1.2619, and 1/2 more; ideal 2 and 1/log2 3 more.
-@test "-v shows why a run scored so, for some topics" {
-	make_files
-	transcript <<-'END'
-	$ ntcir_eval evaluate -v -topic 1 -m AP qrels runs/fair
-	# run fair
-	1 # syslen=3 jrel=2 jnonrel=1
-	1 # r1=2 rp=2
-	1 # rank item label   gain     AP
-	1 #    1 x    L0    0.0000 0.0000
-	1 #    2 a    L2    2.0000 0.2500
-	1 #    3 b    L1    1.0000 0.3333
-	1 AP=                  0.5833
-	$ ntcir_eval evaluate -v -depth 1 -topic 1 -m AP qrels good runs/fair | grep -v '[(]r[)]'
-	# run good
-	1 # syslen=2 jrel=2 jnonrel=1
-	1 # r1=1 rp=1
-	1 # rank item label   gain     AP
-	1 #    1 a    L2    2.0000 0.5000
-	1 #    2 b    L1    1.0000 0.5000
-	1 AP=                  1.0000
-	# run fair
-	1 # syslen=3 jrel=2 jnonrel=1
-	1 # r1=2 rp=2
-	1 # rank item label   gain     AP
-	1 #    1 x    L0    0.0000 0.0000
-	1 #    2 a    L2    2.0000 0.2500
-	1 #    3 b    L1    1.0000 0.3333
-	1 AP=                  0.5833
-	$ ntcir_eval evaluate -v -color always -digits 0 -topic 1 -m AP qrels good | sed "s/$(printf '\033')/ESC/g"
-	# run good
-	1 # syslen=2 jrel=2 jnonrel=1
-	1 # r1=1 rp=1
-	1 ESC[1m# rank item label gain APESC[m
-	1 ESC[1;32m#    1 a    L2       2  0ESC[m
-	1 ESC[32m#    2 b    L1       1  0ESC[m
-	1 AP=                  1
-	END
-}
-
-# From level 2 on, topic 1 has a: AP 1 and 1/2, P@5 1/5; topic 2 has nothing.
-@test "-l: binary measures from a level on, graded ones as before" {
-	make_files
-	transcript <<-'END'
-	$ ntcir_eval evaluate -l 2 -m AP,MSnDCG@10 -order P@5 -norel zero qrels good runs/fair
-	run   topics  AP(rel=2)  MSnDCG@10  P(rel=2)@5
-	good       2     0.5000     1.0000      0.1000
-	fair       2     0.2500     0.6503      0.1000
-	$ ntcir_eval evaluate -l 2 -m 'AP(rel=1),set_F(beta=2),num_ret,num_rel,ndcg,bpref_R,rpref_N' -norel zero -format \
-	>   tsv qrels good | head -n 1 | tr '\t' ' '
-	run topics AP(rel=1) set_F(beta=2,rel=2) num_ret num_rel(rel=2) ndcg bpref_R(rel=2) rpref_N
-	$ ntcir_eval evaluate -l 2 -m AP qrels good
-	ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
-	ntcir_eval evaluate: good: warning: AP(rel=2) is a mean over 1 of 2 topics
-	run   topics  AP(rel=2)
-	good       2     1.0000
-	$ ntcir_eval evaluate -l 1 -m AP,ndcg qrels good | head -n 1
-	run   topics  AP(rel=1)    ndcg
-	END
-}
-
-@test "gains do not go with what needs levels" {
-	make_files
-	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 2' '1 0 b 0.5' '2 0 c 1' > gains
-	$ for options in '-g 1:2' '-g 1' '-s 1:2' '-s 1' '-l 2' '-l 1' '-m AP(rel=1)' '-m AP -order AP(rel=2)' '-m NCUgu,P,AP' '-also NCUgu,BR'; do
-	>   ntcir_eval evaluate $options gains good; echo $?
-	> done
-	ntcir_eval evaluate: gains:2: -g is for levels, and this file has gains, first here
-	1
-	ntcir_eval evaluate: gains:2: -g is for levels, and this file has gains, first here
-	1
-	ntcir_eval evaluate: gains:2: -s is for levels, and this file has gains, first here
-	1
-	ntcir_eval evaluate: gains:2: -s is for levels, and this file has gains, first here
-	1
-	ntcir_eval evaluate: gains:2: -l is for levels, and this file has gains, first here
-	1
-	ntcir_eval evaluate: gains:2: -l is for levels, and this file has gains, first here
-	1
-	ntcir_eval evaluate: gains:2: -m: AP(rel=1) is for levels, and this file has gains, first here
-	1
-	ntcir_eval evaluate: gains:2: -order: AP(rel=2) is for levels, and this file has gains, first here
-	1
-	ntcir_eval evaluate: gains:2: -m: NCUgu,P is for levels, and this file has gains, first here
-	1
-	ntcir_eval evaluate: gains:2: -also: NCUgu,BR is for levels, and this file has gains, first here
-	1
-	$ ntcir_eval evaluate -m 2011 -cutoffs 1 -format tsv gains good | head -n 1 | tr '\t' ' '
-	run topics RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR RBP ERR AP@1 Q@1 nDCG@1 MSnDCG@1 P@1 nERR@1 Hit@1
-	END
-}
-
-@test "a note on nDCG, if -m names it" {
-	make_files
-	transcript <<-'END'
-	$ ntcir_eval evaluate -m nDCG@10,ndcg_cut_10 qrels good
-	ntcir_eval evaluate: note: nDCG@10 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_10 is MSnDCG@10
-	run   topics  nDCG@10  MSnDCG@10
-	good       2   1.0000     1.0000
-	$ ntcir_eval evaluate -m nDCG -cutoffs 5,10 qrels good
-	ntcir_eval evaluate: note: nDCG@5 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_5 is MSnDCG@5
-	run   topics  nDCG@5  nDCG@10
-	good       2  1.0000   1.0000
-	$ ntcir_eval evaluate -m AP -also nDCG@10,Recall,P qrels good
-	ntcir_eval evaluate: note: nDCG@10 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_10 is MSnDCG@10
-	ntcir_eval evaluate: note: Recall without a cut-off is Recall@1000; Recall@10 has one
-	run   topics      AP  nDCG@10  Recall@1000  P@1000
-	good       2  1.0000   1.0000       1.0000  0.0015
-	$ ntcir_eval evaluate -m ERR@10,ERR,ERR@5 qrels good
-	ntcir_eval evaluate: note: ERR@10 has the levels as gains; ERR@10 of gdeval and ir_measures has 2^level - 1 of 16: -g 1:3:7:15
-	run   topics  ERR@10     ERR   ERR@5
-	good       2  0.5278  0.5278  0.5278
-	$ for m in nDCG@10 AP@10 RBP ERR@10; do ntcir_eval trec_eval -m $m qrels good; done
-	ntcir_eval trec_eval: note: nDCG@10 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_10 is MSnDCG@10
-	nDCG@10               	all	1.0000
-	ntcir_eval trec_eval: note: AP@10 is divided by min(10, R); AP@10 of ir_measures, divided by R, is map_cut@10
-	AP@10                 	all	1.0000
-	ntcir_eval trec_eval: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
-	RBP                   	all	0.0494
-	ERR@10                	all	0.5278
-	$ for options in '-m 2011' '-m ndcg' '-m P,Recall,Hit -cutoffs 5' '-m ERR@10 -g 1:3' '-topics nDCG@10' '-m nDCG(logb=10)@10' '-m nDCG@10 -logb 10'; do
-	>   ntcir_eval evaluate $options qrels good > table
-	> done
-	END
-}
-
-# Names by which -m, -topics, -order and -also mean the same measure, and words that are near to one. RBP has p = .95.
-@test "words of -m: parameters without names, numbers, suggestions; the same measure in other words" {
-	make_files
-	transcript <<-'END'
-	$ for word in 'nDCG(2)@10' 'iRBU(0.9)' 'Q(2)' 'set_F(0.5)' 'RBP(.8)' 'AP(0.9)' map_5 map@5 map_ ndcg_ 2020 202 \
-	>   .5 rr trc al 'nERRR@4' 'Rprec_mult@1e18' \
-	>     'Rprec_mult@0.125' 'iprec_at_recall@1.01' alpha-nDCG@10 GF-JSD num_rel@5; do
-	>   ntcir_eval evaluate -m "$word" qrels good; done 2>&1 | sed 's/.*-m: //; s/ (-m help .*//'
-	"nDCG(2)@10": write nDCG(logb=2)
-	"iRBU(0.9)": write iRBU(p=0.9)
-	"Q(2)": write Q(beta=2)
-	"set_F(0.5)": write set_F(beta=0.5)
-	"RBP(.8)": write RBP(p=.8)
-	"AP(0.9)": AP has no parameter "0.9"; parameters of AP: rel
-	no measure or set "map_5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)?
-	no measure or set "map@5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)?
-	no measure or set "map_": do you mean AP@? (divided by min(l, R), or map_cut@, divided by R)
-	no measure or set "ndcg_": do you mean nDCG@? (no discount up to the rank of -logb, or MSnDCG@, trec_eval's ndcg_cut_)
-	no measure or set "2020" (sets of compute: all, 2011, 2019, 2022, trec)
-	no measure or set "202" (name the measure for each cut-off: P@5,P@10)
-	no measure or set ".5" (name the measure for each cut-off: P@5,P@10)
-	no measure or set "rr": do you mean RR?
-	no measure or set "trc": do you mean trec?
-	no measure or set "al"
-	no measure or set "nERRR@4": do you mean nERR@4?
-	"Rprec_mult@1e18": a multiple of R is a number from 0 with at most two decimal places
-	"Rprec_mult@0.125": a multiple of R is a number from 0 with at most two decimal places
-	"iprec_at_recall@1.01": recall is a number from 0 to 1 with at most two decimal places
-	no measure or set "alpha-nDCG@10": it is a measure of irec: ntcir_eval irec -trec -I DQRELS -m alpha-nDCG@10 RUN
-	"GF-JSD" is for items with groups: GFRcompute has it
-	"num_rel@5": this measure takes no cut-off
-	$ for more in '-order RBP' '-also RBP,RBP(p=0.95)' '-topics RBP -order RBP(p=0.95)'; do
-	>   ntcir_eval evaluate -m 'RBP(p=0.95)' -format tsv $more qrels good | head -n 1; done
-	run	topics	RBP(p=0.95)
-	ntcir_eval evaluate: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
-	run	topics	RBP(p=0.95)	RBP
-	topic	good
-	$ ntcir_eval evaluate -m iprec_at_recall@1,Rprec_mult@0 -format tsv qrels runs/fair | tr '\t' ' '
-	run topics iprec_at_recall_1.00 Rprec_mult@0.00
-	fair 2 0.5833 0.0000
-	$ ntcir_eval evaluate -m AP@5,AP@10,RBP,RBP@5 qrels good > table; ntcir_eval evaluate -m RBP -rbp 0.8 qrels good > table
-	ntcir_eval evaluate: note: AP@5 is divided by min(5, R); AP@5 of ir_measures, divided by R, is map_cut@5
-	ntcir_eval evaluate: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
-	$ for options in '-m AP' '-v -topic 1 -m AP' '-v -topic 1 -m trec'; do
-	>   ntcir_eval evaluate $options -logb 3 -beta 2 -gamma .3 -s 1:2 -rbp .9 -rbup .9 -cutoffs 3 qrels good 2>&1 |
-	>   sed -n 's/.*warning: //p' | tr -d '\n' | sed 's/ has no effect: no measure that is printed uses it/ /g'; echo; done
-	-s -beta -gamma -logb -rbp -rbup -cutoffs 
-	-s -beta -gamma -logb -rbp -rbup -cutoffs 
-	-s -gamma -rbp -rbup -cutoffs 
-	END
-}
-
-# Of topics 1 and 3, which has no list: AP of fair .5833 and 0, of good 1 and 0. Level 2 is in topic 2 alone, and gain 0 in 2 and 3.
-@test "some topics only: by group, in tables of topics, with levels that they lack" {
-	make_files
-	transcript <<-'END'
+	== some topics only: by group, in tables of topics, with levels that they lack
+	# Of topics 1 and 3, which has no list: AP of fair .5833 and 0, of good 1 and 0. Level 2 is in topic 2 alone, and gain 0 in 2 and 3.
 	$ printf '%s\n' '1 x' '2 y' '3 z' > groups; printf '%s\n' 1 3 > chosen; echo '3 0 d 1' >> qrels; echo runs/fair > one
 	$ ntcir_eval evaluate -topic-file chosen -m AP -by groups qrels good runs/fair 2> log
 	run   group  topics      AP
@@ -1231,88 +1116,46 @@ make_files() {
 	$ echo f > list; cp good f; ntcir_eval evaluate -m RR -runs list qrels 2> log
 	run  topics      RR
 	f         3  0.6667
-	END
-}
 
-@test "evaluate: wrong calls are told before any file is read" {
-	make_files
-	transcript <<-'END'
-	$ for call in '' 'qrels' '-z qrels good' 'qrels good -m' '-m nDGC@10 qrels good' '-sort up qrels good' '-test t qrels good' \
-	>     '-test anova qrels a b' '-v qrels good' '-v -topic 1 -long qrels good' '-format nev qrels a b' '-format nev -o x qrels a' \
-	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' \
-	>     '-color always qrels a' '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 5 qrels a' \
-	>     '-n qrels a' '-c qrels a' '-J qrels a' '-format trec qrels a' '-v -topic 1 -o x qrels a'; do
-	>   ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
-	takes QRELS and at least one RUN, found neither (see ntcir_eval evaluate -h)
-	takes QRELS and at least one RUN, found no RUN (see ntcir_eval evaluate -h)
-	unknown option "-z" (see ntcir_eval evaluate -h)
-	-m takes LIST: measures or sets; -m help describes them (default AP,MSnDCG@10,nERR@10,Q@10,P@10,RR)
-	-m: no measure or set "nDGC@10": do you mean nDCG@10? (-m help describes every measure)
-	-sort takes "score", "rank" or "file", not "up"
-	-test compares runs: it takes at least 2, found 1
-	-test takes "bootstrap", "t", "randomisation", "tukey" or "hsd", not "anova"
-	-v shows the lists of some topics: it needs -topic, or -format tsv, csv or json
-	-v shows lists in place of the table, so options of the table and -o do not go with it
-	-format nev prints one run, found 2; -o DIR writes a file for each
-	-format nev prints the lines of topics, so options of the table and -o do not go with it
-	-baseline: no run "x"; the first run is called a
-	-topics takes one measure, found 2
-	-order: no measure or set "nosuch" (-m help describes every measure)
-	no option -q: -long prints the values of topics; ntcir_eval trec_eval has trec_eval's options
-	-depth needs -v, -diff or -format html; -cutoffs 10 evaluates at 10, as P@10 does; -truncate 10 cuts lists
-	-color needs -v or -diff
-	-o: two runs would be written to "x/a-b-c.nev"
-	"a/" cannot be a run's file
-	-norel takes "skip" or "zero", not "one"
-	no option -M: -truncate cuts lists; ntcir_eval trec_eval has trec_eval's options
-	no option -n: ntcir_eval trec_eval has trec_eval's options
-	no option -c: topics that a run lacks count 0 here; ntcir_eval trec_eval has trec_eval's options
-	no option -J: -j skips unjudged items; ntcir_eval trec_eval has trec_eval's options
-	-format takes "text", "tsv", "csv", "markdown", "latex", "json", "nev" or "html", not "trec": ntcir_eval trec_eval print
-	-v shows lists in place of the table, so options of the table and -o do not go with it
-	$ ntcir_eval evaluate -h | head -n 3; ntcir_eval evaluate -m help | head -n 1
-	usage: ntcir_eval evaluate [options] QRELS RUN...
-	
-	Evaluate runs, and print a table of means: a row for each run.
-	Most used: AP, nDCG@10 (no discount up to the rank of -logb), MSnDCG@10 (the same as
-	END
-}
+	== -v shows why a run scored so, for some topics
+	# Gains by rank 2, 1 after x: cg 0, 2, 3; cg* 2, 3, 3. BR(2) = (1 + 2)/(2 + 3), BR(3) = (2 + 3)/(3 + 3). dcg: 2, 2 + 1/log2 3; ideal 2,
+	# 3, 3. msdcg: 2/log2 3 = 1.2619, and 1/2 more; ideal 2 and 1/log2 3 more.
+	$ ntcir_eval evaluate -v -topic 1 -m AP qrels runs/fair
+	# run fair
+	1 # syslen=3 jrel=2 jnonrel=1
+	1 # r1=2 rp=2
+	1 # rank item label   gain     AP
+	1 #    1 x    L0    0.0000 0.0000
+	1 #    2 a    L2    2.0000 0.2500
+	1 #    3 b    L1    1.0000 0.3333
+	1 AP=                  0.5833
+	$ ntcir_eval evaluate -v -depth 1 -topic 1 -m AP qrels good runs/fair | grep -v '[(]r[)]'
+	# run good
+	1 # syslen=2 jrel=2 jnonrel=1
+	1 # r1=1 rp=1
+	1 # rank item label   gain     AP
+	1 #    1 a    L2    2.0000 0.5000
+	1 #    2 b    L1    1.0000 0.5000
+	1 AP=                  1.0000
+	# run fair
+	1 # syslen=3 jrel=2 jnonrel=1
+	1 # r1=2 rp=2
+	1 # rank item label   gain     AP
+	1 #    1 x    L0    0.0000 0.0000
+	1 #    2 a    L2    2.0000 0.2500
+	1 #    3 b    L1    1.0000 0.3333
+	1 AP=                  0.5833
+	$ ntcir_eval evaluate -v -color always -digits 0 -topic 1 -m AP qrels good | sed "s/$(printf '\033')/ESC/g"
+	# run good
+	1 # syslen=2 jrel=2 jnonrel=1
+	1 # r1=1 rp=1
+	1 ESC[1m# rank item label gain APESC[m
+	1 ESC[1;32m#    1 a    L2       2  0ESC[m
+	1 ESC[32m#    2 b    L1       1  0ESC[m
+	1 AP=                  1
 
-# A fault of the judgements is told once.
-@test "all bad runs are told, then nothing is printed" {
-	make_files
-	echo '1 0 a 2' >>qrels
-	cp good good.2
-	echo '1 Q0' >bad
-	transcript <<-'END'
-	$ ntcir_eval evaluate -m AP qrels good lacking bad good.2
-	ntcir_eval evaluate: qrels:5: warning: 1 judgement is repeated, first 1 a
-	ntcir_eval evaluate: lacking: No such file or directory
-	ntcir_eval evaluate: bad:1: expected "topic anything item rank score runname", found 2 fields (lines "topic item"? ntcir_eval label -t reads them)
-	[1]
-	$ for i in $(seq 40); do echo '1 Q0' > bad.$i; done; (ulimit -n 20; ntcir_eval evaluate qrels bad.*) 2>&1 | grep -c 'found 2 fields'
-	40
-	$ echo '1 0 a 1' >> qrels; ntcir_eval evaluate qrels good good.2
-	ntcir_eval evaluate: qrels:6: item "a" is judged differently on line 1
-	[1]
-	END
-}
-
-# The stack must not grow with the bad runs.
-@test "thousands of bad runs, in little stack" {
-	make_files
-	transcript <<-'END'
-	$ i=0; while [ $((i += 1)) -le 2000 ]; do echo '1 Q0' > bad.$i; echo bad.$i; done > list
-	$ (ulimit -s 256; ntcir_eval evaluate -runs list qrels good > out; echo $?) 2> log; wc -l < log; tail -n 1 log; cat out
-	1
-	2000
-	ntcir_eval evaluate: bad.2000:1: expected "topic anything item rank score runname", found 2 fields (lines "topic item"? ntcir_eval label -t reads them)
-	END
-}
-
-# AP, R = 3: A has b at 1 (1/3) and a at 3 (2/3 of 1/3); B has a at 1 (1/3) and c at 2 (1/3).
-@test "-diff: the items that make the difference" {
-	transcript <<-'END'
+	== -diff: the items that make the difference
+	# AP, R = 3: A has b at 1 (1/3) and a at 3 (2/3 of 1/3); B has a at 1 (1/3) and c at 2 (1/3).
 	$ printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 c 1' '1 0 d 0' '2 0 a 1' '3 0 a 0' > qrels
 	$ printf '%s\n' '1 0 b 1 9 A' '2 0 x 1 9 A' '2 0 a 2 8 A' '1 0 x 2 8 A' '1 0 a 3 7 A' > A; printf '%s\n' '1 0 a 1 9 B' '1 0 c 2 8 B' '1 0 d 3 7 B' > B
 	$ ntcir_eval evaluate -diff -m AP -topic 1 qrels A B
@@ -1358,12 +1201,9 @@ make_files() {
 	1 ^[[32m# b    L1       1  1.0000    - 0.0000    -1.0000^[[m
 	1 ^[[2m# x    -        2 -0.5000    - 0.0000     0.5000^[[m
 	1 ^[[m# sum              0.5000      1.0000     0.5000^[[m
-	END
-}
 
-# Of P@5 each relevant item adds .2, whatever its rank; b and d have the same rank, and a is in both lists.
-@test "-diff: the order of equal differences; -v with counts, measures that the topic lacks, and few ranks" {
-	transcript <<-'END'
+	== -diff: the order of equal differences; -v with counts, measures that the topic lacks, and few ranks
+	# Of P@5 each relevant item adds .2, whatever its rank; b and d have the same rank, and a is in both lists.
 	$ for item in a b c d e; do echo "1 0 $item 1"; done > q; list() { for item in $2; do
 	>   echo "1 0 $item $((rank += 1)) $((9 - rank)) $1"; done > $1; }; list A 'm b x a y'; rank=0
 	>   list B 'c d m z a'
@@ -1404,11 +1244,8 @@ make_files() {
 	1 #    - c    L11   11.0000      -
 	1 #    - e    L11   11.0000      -
 	1 #    - d    L1     1.0000      -
-	END
-}
 
-@test "-diff: wrong calls" {
-	transcript <<-'END'
+	== -diff: wrong calls
 	$ for wrong in '-m AP q A B' '-m AP -topic 1 q A' '-m AP,RR -topic 1 q A B' '-topic 1 q A B' '-m AP -topic 1 -v q A B' '-m AP -topic 1 -ci q A B' \
 	>   '-m num_rel -topic 1 q A B' '-m AP -format latex q A B' '-m AP -topic 1 -o D q A B'; do
 	>   ntcir_eval evaluate -diff $wrong; done; ntcir_eval evaluate -depth 1 q A B
@@ -1426,37 +1263,151 @@ make_files() {
 	END
 }
 
-# By trec_eval's name, too. compute and -format nev print a measure as often as it is named; of these lines table reads one.
-@test "a measure that is named twice has one column, and one row in -long" {
+@test "evaluate: words of -m, gains, levels and cut-offs" {
 	make_files
 	transcript <<-'END'
-	$ ntcir_eval evaluate -m AP,map,P@1,AP -also AP qrels good; ntcir_eval evaluate -long -topic 2 -m RR,AP,RR qrels good
-	run   topics      AP     P@1
-	good       2  1.0000  1.0000
-	run	topic	measure	value
-	good	2	RR	1.0000
-	good	2	AP	1.0000
-	$ ntcir_eval evaluate -m RR,AP,RR -topics AP -order RR qrels good; ntcir_eval evaluate -format nev -m AP,AP qrels good | tee good.nev | tail -n 2
-	topic    good  (mean)
-	1      1.0000  1.0000
-	2      1.0000  1.0000
-	all AP=                  1.0000
-	all AP=                  1.0000
-	$ ntcir_eval table good.nev; ntcir_eval table -m AP,map,AP good.nev; ntcir_eval table -long -m AP,AP good.nev
-	run   topics      AP
-	good       2  1.0000
-	run   topics      AP
-	good       2  1.0000
-	run	topic	measure	value
-	good	1	AP	1.0000
-	good	2	AP	1.0000
-	END
-}
+	== words of -m: parameters without names, numbers, suggestions; the same measure in other words
+	# Names by which -m, -topics, -order and -also mean the same measure, and words that are near to one. RBP has p = .95.
+	$ for word in 'nDCG(2)@10' 'iRBU(0.9)' 'Q(2)' 'set_F(0.5)' 'RBP(.8)' 'AP(0.9)' map_5 map@5 map_ ndcg_ 2020 202 \
+	>   .5 rr trc al 'nERRR@4' 'Rprec_mult@1e18' \
+	>     'Rprec_mult@0.125' 'iprec_at_recall@1.01' alpha-nDCG@10 GF-JSD num_rel@5; do
+	>   ntcir_eval evaluate -m "$word" qrels good; done 2>&1 | sed 's/.*-m: //; s/ (-m help .*//'
+	"nDCG(2)@10": write nDCG(logb=2)
+	"iRBU(0.9)": write iRBU(p=0.9)
+	"Q(2)": write Q(beta=2)
+	"set_F(0.5)": write set_F(beta=0.5)
+	"RBP(.8)": write RBP(p=.8)
+	"AP(0.9)": AP has no parameter "0.9"; parameters of AP: rel
+	no measure or set "map_5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)?
+	no measure or set "map@5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)?
+	no measure or set "map_": do you mean AP@? (divided by min(l, R), or map_cut@, divided by R)
+	no measure or set "ndcg_": do you mean nDCG@? (no discount up to the rank of -logb, or MSnDCG@, trec_eval's ndcg_cut_)
+	no measure or set "2020" (sets of compute: all, 2011, 2019, 2022, trec)
+	no measure or set "202" (name the measure for each cut-off: P@5,P@10)
+	no measure or set ".5" (name the measure for each cut-off: P@5,P@10)
+	no measure or set "rr": do you mean RR?
+	no measure or set "trc": do you mean trec?
+	no measure or set "al"
+	no measure or set "nERRR@4": do you mean nERR@4?
+	"Rprec_mult@1e18": a multiple of R is a number from 0 with at most two decimal places
+	"Rprec_mult@0.125": a multiple of R is a number from 0 with at most two decimal places
+	"iprec_at_recall@1.01": recall is a number from 0 to 1 with at most two decimal places
+	no measure or set "alpha-nDCG@10": it is a measure of irec: ntcir_eval irec -trec -I DQRELS -m alpha-nDCG@10 RUN
+	"GF-JSD" is for items with groups: GFRcompute has it
+	"num_rel@5": this measure takes no cut-off
+	$ for more in '-order RBP' '-also RBP,RBP(p=0.95)' '-topics RBP -order RBP(p=0.95)'; do
+	>   ntcir_eval evaluate -m 'RBP(p=0.95)' -format tsv $more qrels good | head -n 1; done
+	run	topics	RBP(p=0.95)
+	ntcir_eval evaluate: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
+	run	topics	RBP(p=0.95)	RBP
+	topic	good
+	$ ntcir_eval evaluate -m iprec_at_recall@1,Rprec_mult@0 -format tsv qrels runs/fair | tr '\t' ' '
+	run topics iprec_at_recall_1.00 Rprec_mult@0.00
+	fair 2 0.5833 0.0000
+	$ ntcir_eval evaluate -m AP@5,AP@10,RBP,RBP@5 qrels good > table; ntcir_eval evaluate -m RBP -rbp 0.8 qrels good > table
+	ntcir_eval evaluate: note: AP@5 is divided by min(5, R); AP@5 of ir_measures, divided by R, is map_cut@5
+	ntcir_eval evaluate: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
+	$ for options in '-m AP' '-v -topic 1 -m AP' '-v -topic 1 -m trec'; do
+	>   ntcir_eval evaluate $options -logb 3 -beta 2 -gamma .3 -s 1:2 -rbp .9 -rbup .9 -cutoffs 3 qrels good 2>&1 |
+	>   sed -n 's/.*warning: //p' | tr -d '\n' | sed 's/ has no effect: no measure that is printed uses it/ /g'; echo; done
+	-s -beta -gamma -logb -rbp -rbup -cutoffs 
+	-s -beta -gamma -logb -rbp -rbup -cutoffs 
+	-s -gamma -rbp -rbup -cutoffs 
 
-# Cut to one rank, good finds half of the relevant items of topic 1.
-@test "-truncate below a cut-off that the user typed gets a warning" {
-	make_files
-	transcript <<-'END'
+	== a note on nDCG, if -m names it
+	$ ntcir_eval evaluate -m nDCG@10,ndcg_cut_10 qrels good
+	ntcir_eval evaluate: note: nDCG@10 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_10 is MSnDCG@10
+	run   topics  nDCG@10  MSnDCG@10
+	good       2   1.0000     1.0000
+	$ ntcir_eval evaluate -m nDCG -cutoffs 5,10 qrels good
+	ntcir_eval evaluate: note: nDCG@5 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_5 is MSnDCG@5
+	run   topics  nDCG@5  nDCG@10
+	good       2  1.0000   1.0000
+	$ ntcir_eval evaluate -m AP -also nDCG@10,Recall,P qrels good
+	ntcir_eval evaluate: note: nDCG@10 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_10 is MSnDCG@10
+	ntcir_eval evaluate: note: Recall without a cut-off is Recall@1000; Recall@10 has one
+	run   topics      AP  nDCG@10  Recall@1000  P@1000
+	good       2  1.0000   1.0000       1.0000  0.0015
+	$ ntcir_eval evaluate -m ERR@10,ERR,ERR@5 qrels good
+	ntcir_eval evaluate: note: ERR@10 has the levels as gains; ERR@10 of gdeval and ir_measures has 2^level - 1 of 16: -g 1:3:7:15
+	run   topics  ERR@10     ERR   ERR@5
+	good       2  0.5278  0.5278  0.5278
+	$ for m in nDCG@10 AP@10 RBP ERR@10; do ntcir_eval trec_eval -m $m qrels good; done
+	ntcir_eval trec_eval: note: nDCG@10 has no discount at ranks 1 and 2; trec_eval's ndcg_cut_10 is MSnDCG@10
+	nDCG@10               	all	1.0000
+	ntcir_eval trec_eval: note: AP@10 is divided by min(10, R); AP@10 of ir_measures, divided by R, is map_cut@10
+	AP@10                 	all	1.0000
+	ntcir_eval trec_eval: note: RBP has p = 0.95; RBP of ir_measures has p = 0.8: RBP(p=0.8)
+	RBP                   	all	0.0494
+	ERR@10                	all	0.5278
+	$ for options in '-m 2011' '-m ndcg' '-m P,Recall,Hit -cutoffs 5' '-m ERR@10 -g 1:3' '-topics nDCG@10' '-m nDCG(logb=10)@10' '-m nDCG@10 -logb 10'; do
+	>   ntcir_eval evaluate $options qrels good > table
+	> done
+
+	== gains do not go with what needs levels
+	$ printf '%s\n' '1 0 a 2' '1 0 b 0.5' '2 0 c 1' > gains
+	$ for options in '-g 1:2' '-g 1' '-s 1:2' '-s 1' '-l 2' '-l 1' '-m AP(rel=1)' '-m AP -order AP(rel=2)' '-m NCUgu,P,AP' '-also NCUgu,BR'; do
+	>   ntcir_eval evaluate $options gains good; echo $?
+	> done
+	ntcir_eval evaluate: gains:2: -g is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -g is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -s is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -s is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -l is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -l is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -m: AP(rel=1) is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -order: AP(rel=2) is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -m: NCUgu,P is for levels, and this file has gains, first here
+	1
+	ntcir_eval evaluate: gains:2: -also: NCUgu,BR is for levels, and this file has gains, first here
+	1
+	$ ntcir_eval evaluate -m 2011 -cutoffs 1 -format tsv gains good | head -n 1 | tr '\t' ' '
+	run topics RR O-measure P-measure P-plus AP Q-measure NCUrb,P NCUrb,BR RBP ERR AP@1 Q@1 nDCG@1 MSnDCG@1 P@1 nERR@1 Hit@1
+
+	== -l: binary measures from a level on, graded ones as before
+	# From level 2 on, topic 1 has a: AP 1 and 1/2, P@5 1/5; topic 2 has nothing.
+	$ ntcir_eval evaluate -l 2 -m AP,MSnDCG@10 -order P@5 -norel zero qrels good runs/fair
+	run   topics  AP(rel=2)  MSnDCG@10  P(rel=2)@5
+	good       2     0.5000     1.0000      0.1000
+	fair       2     0.2500     0.6503      0.1000
+	$ ntcir_eval evaluate -l 2 -m 'AP(rel=1),set_F(beta=2),num_ret,num_rel,ndcg,bpref_R,rpref_N' -norel zero -format \
+	>   tsv qrels good | head -n 1 | tr '\t' ' '
+	run topics AP(rel=1) set_F(beta=2,rel=2) num_ret num_rel(rel=2) ndcg bpref_R(rel=2) rpref_N
+	$ ntcir_eval evaluate -l 2 -m AP qrels good
+	ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
+	ntcir_eval evaluate: good: warning: AP(rel=2) is a mean over 1 of 2 topics
+	run   topics  AP(rel=2)
+	good       2     1.0000
+	$ ntcir_eval evaluate -l 1 -m AP,ndcg qrels good | head -n 1
+	run   topics  AP(rel=1)    ndcg
+
+	== gains that begin with 0 and are more than the levels get a warning
+	# Levels are 1 and 2: 0:1:2 is meant to have the gain of L0, 0:1 and 0:1:1 are rigid, and 0:1:2 of one topic may be so.
+	$ for g in 0:1:2 0:1:1 0:1 1:2:3; do ntcir_eval evaluate -g $g -norel zero -m AP qrels good | tail -n 1; done
+	ntcir_eval evaluate: qrels: warning: -g has 3 gains, and the highest level is 2: gains begin with L1, which gets 0 (-g 1:2:3?)
+	good       2  0.5000
+	good       2  0.5000
+	good       2  0.5000
+	good       2  1.0000
+	$ ntcir_eval label -trec -r qrels good > lab
+	>   ntcir_eval compute -trec -r qrels -g 0:1:2 -norel zero -m AP lab | tail -n 1; printf 'a L2\nb L1\n' > rel
+	>   ntcir_eval compute -r rel -g 0:1:2 -m AP rel | tail -n 1; ntcir_eval evaluate -g 0:x qrels good
+	ntcir_eval compute: qrels: warning: -g has 3 gains, and the highest level is 2: gains begin with L1, which gets 0 (-g 1:2:3?)
+	2 AP=                  0.0000
+	AP=                  1.0000
+	ntcir_eval evaluate: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "0:x"
+	[2]
+
+	== -truncate below a cut-off that the user typed gets a warning
+	# Cut to one rank, good finds half of the relevant items of topic 1.
 	$ for options in '-m Recall@2' '-also AP@2,P@3 -m RR' '-cutoffs 2' '-m 2011 -cutoffs 1,2' '-topics P@5'; do
 	>   ntcir_eval evaluate -truncate 1 $options qrels good 2>&1 > table | grep -v note; done
 	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of Recall@2
@@ -1472,22 +1423,6 @@ make_files() {
 	END
 }
 
-# Rank and score have changed places.
-@test "rank and score in each other's place: the warning asks whether they are" {
-	make_files
-	transcript <<-'END'
-	$ awk '{ t = $4; $4 = $5 + 0.5; $5 = t } 1' good > swapped; ntcir_eval evaluate -m RR qrels swapped
-	>   ntcir_eval label -trec -sort file -r qrels swapped > lab
-	ntcir_eval evaluate: swapped:1: warning: the rank is not a whole number on 3 lines, first here: are rank and score swapped?
-	run      topics      RR
-	swapped       2  1.0000
-	ntcir_eval label: swapped:1: warning: the rank is not a whole number on 3 lines, first here: are rank and score swapped?
-	$ sed '2s/2.5/x/' swapped > most; sed '3s/1.5/x/' most > few; for f in most few; do ntcir_eval label -trec -sort file -r qrels $f 2>&1 > lab; done
-	ntcir_eval label: most:1: warning: the rank is not a whole number on 3 lines, first here: are rank and score swapped?
-	ntcir_eval label: few:1: warning: the rank is not a whole number on 3 lines, first here: is there a blank in an item?
-	END
-}
-
 # 20,000 topics, and a quarter of them.
 @test "-diff takes time in proportion to the topics" {
 	slow
@@ -1499,66 +1434,5 @@ make_files() {
 	80000
 	20000 # a    L1       2 0.5000    3 0.3333    -0.1667
 	20000 # sum             0.5000      0.3333    -0.1667
-	END
-}
-
-# Levels are 1 and 2: 0:1:2 is meant to have the gain of L0, 0:1 and 0:1:1 are rigid, and 0:1:2 of one topic may be so.
-@test "gains that begin with 0 and are more than the levels get a warning" {
-	make_files
-	transcript <<-'END'
-	$ for g in 0:1:2 0:1:1 0:1 1:2:3; do ntcir_eval evaluate -g $g -norel zero -m AP qrels good | tail -n 1; done
-	ntcir_eval evaluate: qrels: warning: -g has 3 gains, and the highest level is 2: gains begin with L1, which gets 0 (-g 1:2:3?)
-	good       2  0.5000
-	good       2  0.5000
-	good       2  0.5000
-	good       2  1.0000
-	$ ntcir_eval label -trec -r qrels good > lab
-	>   ntcir_eval compute -trec -r qrels -g 0:1:2 -norel zero -m AP lab | tail -n 1; printf 'a L2\nb L1\n' > rel
-	>   ntcir_eval compute -r rel -g 0:1:2 -m AP rel | tail -n 1; ntcir_eval evaluate -g 0:x qrels good
-	ntcir_eval compute: qrels: warning: -g has 3 gains, and the highest level is 2: gains begin with L1, which gets 0 (-g 1:2:3?)
-	2 AP=                  0.0000
-	AP=                  1.0000
-	ntcir_eval evaluate: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "0:x"
-	[2]
-	END
-}
-
-@test "-names and -baseline of evaluate" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 1' '2 0 a 1' > qrels; for run in run.txt other.run
-	>   do printf '%s Q0 a 1 1 r\n' 1 2 > $run; done; printf '%s\n' 'One & two' B > names
-	$ ntcir_eval evaluate -m RR -names names qrels run.txt other.run
-	run        topics      RR
-	One & two       2  1.0000
-	B               2  1.0000
-	$ for run in run run.txt ./run.txt
-	>   do ntcir_eval evaluate -m RR -test randomisation -baseline $run qrels ./run.txt other.run 2>&1 | grep -o 'from [^;]*'; done
-	from run.txt
-	from run.txt
-	from run.txt
-	$ try() { ntcir_eval evaluate -names names "$@" qrels run.txt other.run; }; try -o dir; try -v -topic 1
-	>   try -diff -m AP -topic 1; ntcir_eval evaluate -names names -format nev qrels run.txt; try -test t -baseline run
-	ntcir_eval evaluate: -o names files as runs, so -names does not go with it
-	ntcir_eval evaluate: -v shows lists in place of the table, so options of the table and -o do not go with it
-	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
-	ntcir_eval evaluate: -format nev prints the lines of topics, so options of the table and -o do not go with it
-	ntcir_eval evaluate: -baseline: no run "run"; the first run is called One & two
-	[2]
-	$ cp run.txt plain; ntcir_eval evaluate -m RR -test t -baseline p qrels other.run plain
-	ntcir_eval evaluate: -baseline: no run "p"; the first run is called other.run
-	[2]
-	END
-}
-
-# Nothing else checks gains of topics that were not chosen.
-@test "a gain above 1e15 is an error in every topic" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 0.5' '2 0 b 1000000000000000.5' > qrels; printf '%s\n' '1 Q0 a 1 9 r' '2 Q0 b 1 9 r' > run
-	$ ntcir_eval evaluate -topic 1 -H 9 qrels run
-	ntcir_eval evaluate: qrels:2: expected a gain (a number from 0 to 1e15), found "1000000000000000.5"
-	[1]
-	$ sed 's/1000000000000000[.]5/1000000000000000.0/' qrels | ntcir_eval evaluate -topic 1 -m AP,MSnDCG@10 -H 9 - run
-	run  topics      AP  MSnDCG@10
-	run       1  1.0000     1.0000
 	END
 }

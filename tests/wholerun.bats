@@ -2,13 +2,14 @@
 # Whole-run mode: -t, -trec, -sort and -mean. tests/wholerun compares it with one-topic mode.
 load lib/transcript
 
-# Topics come in the order of the judgements, whose lines may be mixed. 0003 has no relevant item, the
-# list lacks 0004, only the list has 0005 and 0006. With -g 1:2:
-# 0002, R = 1, list d7 d1(1): RR = AP = 1/2; BR(2) = (1+1)/(2+1), Q = 2/3; nDCG@2 = 1/1.
-# 0001, R = 2, list d3(1) d4 d1(2), cg* = 2 3 3: AP = (1 + 2/3)/2; BR(1) = (1+1)/(1+2),
-# BR(3) = (2+3)/(3+3), Q = (2/3 + 5/6)/2; nDCG@2 = 1/(2+1).
-@test "label -t and compute -t: all topics in one go, in the order of the judgements" {
+@test "label -t and compute -t: all topics in one go" {
 	transcript <<-'END'
+	== label -t and compute -t: all topics in one go, in the order of the judgements
+	# Topics come in the order of the judgements, whose lines may be mixed. 0003 has no relevant item, the
+	# list lacks 0004, only the list has 0005 and 0006. With -g 1:2:
+	# 0002, R = 1, list d7 d1(1): RR = AP = 1/2; BR(2) = (1+1)/(2+1), Q = 2/3; nDCG@2 = 1/1.
+	# 0001, R = 2, list d3(1) d4 d1(2), cg* = 2 3 3: AP = (1 + 2/3)/2; BR(1) = (1+1)/(1+2),
+	# BR(3) = (2+3)/(3+3), Q = (2/3 + 5/6)/2; nDCG@2 = 1/(2+1).
 	$ printf '%s\n' '0002 d1 L1' '0001 d1 L2' '0002 d2 L0' '0003 d5 L0' '0001 d3 L1' '0004 d9 L1' > qrels
 	$ printf '%s\n' '0005 x' '0001 d3' '0001 d4' '0001 d1' '0003 d6' '0003 d5' '0002 d7' '0002 d1' '0006 y' '0006 z' > run
 	$ ntcir_eval label -t -r qrels run
@@ -47,11 +48,8 @@ load lib/transcript
 	0001 d1 L2
 	0003 d5 L0
 	0002 d1 L1
-	END
-}
 
-@test "compute -t too passes over topics that only the list has, and says how many" {
-	transcript <<-'END'
+	== compute -t too passes over topics that only the list has, and says how many
 	$ printf '%s\n' '2 d1 L1' > qrels
 	$ printf '%s\n' '1 d1 L7' '2 d1 L1' '3 d1 nonsense' | ntcir_eval compute -t -r qrels -g 1 -m RR
 	ntcir_eval compute: <stdin>: warning: skipped 2 topics that qrels does not have (first: "1")
@@ -64,12 +62,9 @@ load lib/transcript
 	$ printf '%s\n' '02 d1' '2.0 d1' '2 d1' 'two d2' | ntcir_eval label -t -r qrels
 	ntcir_eval label: <stdin>: warning: skipped 3 topics that qrels does not have (first: "02")
 	2 d1 L1
-	END
-}
 
-# The published figures (README, NTCIREVAL Figure 1), as topics that share their items.
-@test "compute -t prints the default set; an empty list and a full one" {
-	transcript <<-'END'
+	== compute -t prints the default set; an empty list and a full one
+	# The published figures (README, NTCIREVAL Figure 1), as topics that share their items.
 	$ printf '%s\n' 'fig1 a L1' 'fig1 b L0' 'none a L1' > qrels
 	$ printf '%s\n' 'fig1 c' 'fig1 b' 'fig1 a' > run
 	$ ntcir_eval label -t -r qrels < run | ntcir_eval compute -t -r qrels -g 1:2 -
@@ -125,11 +120,8 @@ load lib/transcript
 	none # syslen=0 jrel=1 jnonrel=0
 	none # r1=0 rp=0
 	none ERR=                 0.0000
-	END
-}
 
-@test "judgements or the list may come from standard input, not both" {
-	transcript <<-'END'
+	== judgements or the list may come from standard input, not both
 	$ printf '%s\n' '1 a L1' > qrels
 	$ printf '%s\n' '1 a' > run
 	$ ntcir_eval label -t -r - run < qrels
@@ -147,66 +139,9 @@ load lib/transcript
 	1 #intent_num=1
 	1 I-rec@n=             1.0000
 	1 I-rec@0001=          1.0000
-	END
-}
 
-# Class A of topic 1 is found by b; of topic 2, where A is another class, by a. Topic 1: R = 1, the class
-# reaches L2; list n(L0) b(L1) a: AP = 1/2. Topic 2: R = 2, list a(L2) c(L1): AP = 1.
-@test "-ec with -t: classes are a topic's own" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 a L2 A' '2 a L2 A' '1 b L1 A' '2 c L1 B' '1 n L0 A' > eqrels
-	$ printf '%s\n' '1 n' '1 b' '1 a' '2 a' '2 c' > run
-	$ ntcir_eval label -t -ec -r eqrels run
-	1 n L0 A
-	1 b L1 A
-	1 a
-	2 a L2 A
-	2 c L1 B
-	$ ntcir_eval label -t -ec -r eqrels run | ntcir_eval compute -t -ec -r eqrels -g 1:2 -m RR,AP
-	1 # syslen=3 jrel=1 jnonrel=1
-	1 # r1=2 rp=2
-	1 RR=                  0.5000
-	1 AP=                  0.5000
-	2 # syslen=2 jrel=2 jnonrel=0
-	2 # r1=1 rp=1
-	2 RR=                  1.0000
-	2 AP=                  1.0000
-	$ printf '%s\n' '1 a L1' > lab
-	$ ntcir_eval compute -t -ec -r eqrels -g 1:2 lab 2>&1 | sed 's/: expected.*//'
-	ntcir_eval compute: lab:1: topic "1"
-	$ printf '%s\n' '2 c L1 C' | ntcir_eval compute -t -ec -r eqrels -g 1:2
-	ntcir_eval compute: <stdin>:1: topic "2": eqrels has no class "C": the list was labelled with another file
-	[1]
-	$ echo '1 a L1' > qrels
-	$ ntcir_eval label -t -ec -r qrels run
-	# error: ntcir_eval label failed
-	ntcir_eval label: qrels:1: expected "topic item label class", found 3 fields
-	[1]
-	END
-}
-
-# 1: condensed list n a, N = 1: AP = 1/2; bpref = 1 - min(1, 1)/min(1, 1) = 0. 2 has N = 0, and 0/0 is 0.
-@test "-j with -t: a topic without judged nonrelevant items has bpref and rpref, too" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 a L1' '2 a L1' '1 n L0' > qrels
-	$ printf '%s\n' '2 u' '2 a' '1 u' '1 n' '1 u2' '1 a' > run
-	$ ntcir_eval label -t -r qrels run | ntcir_eval compute -t -j -r qrels -g 1 -m AP,bpref,rpref_relative2
-	1 # syslen=2 jrel=1 jnonrel=1
-	1 # r1=2 rp=2
-	1 AP=                  0.5000
-	1 bpref=               0.0000
-	1 rpref_relative2=     0.5000
-	2 # syslen=1 jrel=1 jnonrel=0
-	2 # r1=1 rp=1
-	2 AP=                  1.0000
-	2 bpref=               1.0000
-	2 rpref_relative2=     1.0000
-	END
-}
-
-# AP of a list whose relevant item is at rank 1 is 1, at rank 2 1/2.
-@test "-sep with -t: IDs that read like lines of -v keep their values" {
-	transcript <<-'END'
+	== -sep with -t: IDs that read like lines of -v keep their values
+	# AP of a list whose relevant item is at rank 1 is 1, at rank 2 1/2.
 	$ printf '%s\n' 'C # run,x,L1' 'C # 5,x,L1' 'C,x,L1' '# 7,q,L1' 'C # -,z,L0' 'other,x,L1' > qrels
 	$ printf '%s\n' 'C # run,x' 'C # 5,y' 'C # 5,x' '# 7,q' 'C,a' 'C,x' 'C # -,q' 'other,y' > run
 	$ ntcir_eval label -t -sep , -r qrels run | ntcir_eval compute -t -sep , -r qrels -g 1 -m AP -v 2> log > r.nev
@@ -218,11 +153,8 @@ load lib/transcript
 	# 7	1.0000
 	C # -	
 	other	0.0000
-	END
-}
 
-@test "-sep with -t: topics and items may hold blanks" {
-	transcript <<-'END'
+	== -sep with -t: topics and items may hold blanks
 	$ printf '%s\n' 'topic 1;Mount Fuji;L2' 'topic 2;K 2;L1' '# 3;K2;L0' > qrels
 	$ printf '%s\n' 'topic 1;K 2' 'topic 1;Mount Fuji' '# 3;K2' 'topic 2;K 2' > run
 	$ ntcir_eval label -t -sep ';' -r qrels run
@@ -262,8 +194,57 @@ load lib/transcript
 	END
 }
 
-@test "-truncate and -dup count a topic's own lines" {
+@test "options with -t: -ec, -j, -truncate, -dup, -v and gains" {
 	transcript <<-'END'
+	== -ec with -t: classes are a topic's own
+	# Class A of topic 1 is found by b; of topic 2, where A is another class, by a. Topic 1: R = 1, the class
+	# reaches L2; list n(L0) b(L1) a: AP = 1/2. Topic 2: R = 2, list a(L2) c(L1): AP = 1.
+	$ printf '%s\n' '1 a L2 A' '2 a L2 A' '1 b L1 A' '2 c L1 B' '1 n L0 A' > eqrels
+	$ printf '%s\n' '1 n' '1 b' '1 a' '2 a' '2 c' > run
+	$ ntcir_eval label -t -ec -r eqrels run
+	1 n L0 A
+	1 b L1 A
+	1 a
+	2 a L2 A
+	2 c L1 B
+	$ ntcir_eval label -t -ec -r eqrels run | ntcir_eval compute -t -ec -r eqrels -g 1:2 -m RR,AP
+	1 # syslen=3 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 RR=                  0.5000
+	1 AP=                  0.5000
+	2 # syslen=2 jrel=2 jnonrel=0
+	2 # r1=1 rp=1
+	2 RR=                  1.0000
+	2 AP=                  1.0000
+	$ printf '%s\n' '1 a L1' > lab
+	$ ntcir_eval compute -t -ec -r eqrels -g 1:2 lab 2>&1 | sed 's/: expected.*//'
+	ntcir_eval compute: lab:1: topic "1"
+	$ printf '%s\n' '2 c L1 C' | ntcir_eval compute -t -ec -r eqrels -g 1:2
+	ntcir_eval compute: <stdin>:1: topic "2": eqrels has no class "C": the list was labelled with another file
+	[1]
+	$ echo '1 a L1' > qrels
+	$ ntcir_eval label -t -ec -r qrels run
+	# error: ntcir_eval label failed
+	ntcir_eval label: qrels:1: expected "topic item label class", found 3 fields
+	[1]
+
+	== -j with -t: a topic without judged nonrelevant items has bpref and rpref, too
+	# 1: condensed list n a, N = 1: AP = 1/2; bpref = 1 - min(1, 1)/min(1, 1) = 0. 2 has N = 0, and 0/0 is 0.
+	$ printf '%s\n' '1 a L1' '2 a L1' '1 n L0' > qrels
+	$ printf '%s\n' '2 u' '2 a' '1 u' '1 n' '1 u2' '1 a' > run
+	$ ntcir_eval label -t -r qrels run | ntcir_eval compute -t -j -r qrels -g 1 -m AP,bpref,rpref_relative2
+	1 # syslen=2 jrel=1 jnonrel=1
+	1 # r1=2 rp=2
+	1 AP=                  0.5000
+	1 bpref=               0.0000
+	1 rpref_relative2=     0.5000
+	2 # syslen=1 jrel=1 jnonrel=0
+	2 # r1=1 rp=1
+	2 AP=                  1.0000
+	2 bpref=               1.0000
+	2 rpref_relative2=     1.0000
+
+	== -truncate and -dup count a topic's own lines
 	$ printf '%s\n' '1 a L1' '2 a L0' > qrels
 	$ printf '%s\n' '1 b' '1 b' '1 a' '1 b' '2 a' '2 b' '2 a' '2 c' > run
 	$ ntcir_eval label -t -dup first -r qrels run
@@ -294,12 +275,9 @@ load lib/transcript
 	# error: ntcir_eval label failed
 	ntcir_eval label: <stdin>:5: item "a" is on line 3 already
 	[1]
-	END
-}
 
-# 2: list x a(2), R = 1: C, cg, cg* = 0 0 2, then 1 2 2; BR(2) = (1+2)/(2+2).
-@test "-v with -t: each topic has its table" {
-	transcript <<-'END'
+	== -v with -t: each topic has its table
+	# 2: list x a(2), R = 1: C, cg, cg* = 0 0 2, then 1 2 2; BR(2) = (1+2)/(2+2).
 	$ printf '%s\n' '2 a L2' '1 b L1' '3 c L0' > qrels
 	$ printf '%s\n' '1 b' '2 xyzzy' '2 a' | ntcir_eval label -t -r qrels |
 	>   ntcir_eval compute -t -v -r qrels -g 1:2 2>/dev/null | grep -e '#' -e ' AP='
@@ -315,15 +293,12 @@ load lib/transcript
 	1 #    1 b    L1    1.0000    1 1.0000 1.0000 1.0000 1.0000 1.0000  1.0000   1.0000    1.0000
 	1 AP=                  1.0000
 	3 # no relevant items
-	END
-}
 
-# t1: gains 1.8 and .5, list c b(.5) a(1.8), cg* = 1.8 2.3 2.3: AP = (1/2 + 2/3)/2;
-# BR(2) = (1+.5)/(2+2.3), BR(3) = (2+2.3)/(3+2.3): Q = (.348837 + .811321)/2 = .580079.
-# RBP = (.05/1.8)(.5 x .95 + 1.8 x .95^2) = (.05/1.8)(.475 + 1.6245) = .058319: H is t1's own highest gain.
-# t2: gain .25 at rank 1; RBP = (.05/.25) .25 = .05.
-@test "glabel -t and gcompute -t" {
-	transcript <<-'END'
+	== glabel -t and gcompute -t
+	# t1: gains 1.8 and .5, list c b(.5) a(1.8), cg* = 1.8 2.3 2.3: AP = (1/2 + 2/3)/2;
+	# BR(2) = (1+.5)/(2+2.3), BR(3) = (2+2.3)/(3+2.3): Q = (.348837 + .811321)/2 = .580079.
+	# RBP = (.05/1.8)(.5 x .95 + 1.8 x .95^2) = (.05/1.8)(.475 + 1.6245) = .058319: H is t1's own highest gain.
+	# t2: gain .25 at rank 1; RBP = (.05/.25) .25 = .05.
 	$ printf '%s\n' 't1 a 1.8' 't2 a 0.25 ignored' 't3 a 0' 't1 b 0.5' 't4 z 2' > gains
 	$ printf '%s\n' 't9 a' 't2 a' 't1 c' 't1 b' 't1 a' > run
 	$ ntcir_eval glabel -t -I gains run
@@ -360,9 +335,10 @@ load lib/transcript
 	END
 }
 
-# Intents of t1: 1 {a, b} and 2 {b}; 3 has no relevant item. b covers both. t2 has one intent, t3 none.
-@test "irec -t: a topic's intents are those that have a relevant item" {
+@test "irec -t, and the means over topics" {
 	transcript <<-'END'
+	== irec -t: a topic's intents are those that have a relevant item
+	# Intents of t1: 1 {a, b} and 2 {b}; 3 has no relevant item. b covers both. t2 has one intent, t3 none.
 	$ printf '%s\n' 't1 0 n L0' 't1 1 a L1' 't2 x c L1' 't1 2 b L2' 't1 3 z L0' 't3 1 w L0' 't1 1 b L1' 't2 0 q L0' 't4 1 v L1' > dqrels
 	$ printf '%s\n' 't2 c' 't1 n' 't1 z' 't1 b' 't9 c' 't1x c' > run
 	$ ntcir_eval irec -t -I dqrels -cutoffs 1,3 run
@@ -390,13 +366,10 @@ load lib/transcript
 	t1 #    3 b    1 2
 	t1 I-rec@n=             0.0
 	t1 I-rec@0003=          1.0
-	END
-}
 
-# t1 has two intents, of which n b covers the second: I-rec@n = 1/2. Means over t1, t2 and t4:
-# I-rec@n (1/2 + 1 + 0)/3, I-rec@1 (0 + 1 + 0)/3; t3 has no intents.
-@test "irec -mean ends with the means over topics" {
-	transcript <<-'END'
+	== irec -mean ends with the means over topics
+	# t1 has two intents, of which n b covers the second: I-rec@n = 1/2. Means over t1, t2 and t4:
+	# I-rec@n (1/2 + 1 + 0)/3, I-rec@1 (0 + 1 + 0)/3; t3 has no intents.
 	$ printf '%s\n' 't1 1 a L1' 't1 2 b L2' 't2 x c L1' 't3 1 w L0' 't4 1 v L1' > dqrels
 	$ printf '%s\n' 't1 n' 't1 b' 't1 a' 't2 c' 't3 w' > run
 	$ ntcir_eval irec -t -mean -I dqrels -cutoffs 1 run
@@ -430,13 +403,98 @@ load lib/transcript
 	$ ntcir_eval irec -I dqrels run
 	ntcir_eval irec: -I needs -t or -trec
 	[2]
+
+	== -mean: the mean of unrounded values, over the topics that have relevant items
+	# RR is 1, 1/6 and 1/6, whose mean is 4/9 = .4444; of .1667 and .1667 and 1 it would be .4445. The topic
+	# "none" does not count; "lost", which the list lacks, does: (1 + 1/6 + 1/6 + 0)/4 = 1/3, P@6 = 3/6/4.
+	$ printf '%s\n' 'x a L1' 'y a L1' 'none a L0' 'z a L1' > qrels
+	$ printf '%s\n' 'z 1' 'z 2' 'z 3' 'z 4' 'z 5' 'z a L1' 'x a L1' 'none 1' 'y 1' 'y 2' 'y 3' 'y 4' 'y 5' 'y a L1' > lab
+	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR lab
+	ntcir_eval compute: qrels: warning: 1 topic has no relevant item (first: "none"): no measure is defined there
+	x # syslen=1 jrel=1 jnonrel=0
+	x # r1=1 rp=1
+	x RR=                  1.0000
+	y # syslen=6 jrel=1 jnonrel=0
+	y # r1=6 rp=6
+	y RR=                  0.1667
+	none # no relevant items
+	z # syslen=6 jrel=1 jnonrel=0
+	z # r1=6 rp=6
+	z RR=                  0.1667
+	all # topics=3
+	all RR=                  0.4444
+	$ echo 'lost b L1' >> qrels
+	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR,P@6,RR lab 2>/dev/null | tail -n 7
+	lost RR=                  0.0000
+	lost P@0006=              0.0000
+	lost RR=                  0.0000
+	all # topics=4
+	all RR=                  0.3333
+	all P@0006=              0.1250
+	all RR=                  0.3333
+	$ ntcir_eval compute -t -mean -digits 0 -r qrels -g 1 -m RR,Hit@1,Hit@6 lab 2>/dev/null | grep all
+	all # topics=4
+	all RR=                  0
+	all Hit@0001=            0
+	all Hit@0006=            1
+	$ sed 's/L//' qrels > gains; sed 's/L1/1.0000/' lab > glab
+	$ ntcir_eval gcompute -t -mean -I gains -m RR glab 2>/dev/null | grep all
+	all # topics=4
+	all RR=                  0.3333
+	$ awk '{ print $1, 0, $2, substr($3, 2) }' qrels > trec.qrels
+	$ ntcir_eval compute -trec -mean -r trec.qrels -g 1 -m RR lab 2>/dev/null | grep all
+	all # topics=4
+	all RR=                  0.3333
+	$ ntcir_eval compute -t -mean -v -r qrels -g 1 -m RR lab 2>/dev/null | tail -n 3
+	lost RR=                  0.0000
+	all # topics=4
+	all RR=                  0.3333
+
+	== -mean: over the topics that have the measure, with a warning
+	# RR(rel=2) of 1: 1; of 2: 1/2. 3 has none.
+	$ printf '%s\n' '1 a L2' '1 b L0' '2 a L2' '2 b L0' '3 a L1' > qrels
+	$ printf '%s\n' '1 a L2' '1 b L0' '2 b L0' '2 a L2' '3 a L1' > lab
+	$ ntcir_eval compute -t -mean -r qrels -g 1:2 -m 'RR,RR(rel=2)' lab 2>messages | tail -n 3
+	all # topics=3
+	all RR=                  0.8333
+	all RR(rel=2)=           0.7500
+	$ cat messages
+	ntcir_eval compute: qrels: warning: in 1 topic (first: "3"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
+	ntcir_eval compute: qrels: warning: 1 of 3 topics have no RR(rel=2): its mean is over the others
+	$ ntcir_eval compute -t -mean -r qrels -g 1:2:3 -m 'RR,RR(rel=3)' lab 2>/dev/null | tail -n 2
+	all # options -g 1:2:3
+	all RR=                  0.8333
+
+	== -mean: no topic that counts; a topic that is called all
+	$ ntcir_eval compute -t -mean -r /dev/null -g 1 /dev/null
+	ntcir_eval compute: /dev/null: warning: no judgements
+	all # topics=0
+	$ echo '1 a L0' > qrels
+	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR /dev/null
+	ntcir_eval compute: /dev/null: warning: 1 of 1 topics has no list: it counts as an empty one
+	ntcir_eval compute: qrels: warning: 1 topic has no relevant item (first: "1"): no measure is defined there
+	1 # no relevant items
+	all # topics=0
+	$ printf '%s\n' '1 a L1' 'all a L1' > qrels
+	$ ntcir_eval compute -t -r qrels -g 1 -m RR /dev/null
+	ntcir_eval compute: qrels:2: the topic ID "all" is the name of the means: rename the topic
+	[1]
+	$ printf '%s\n' 'all a 0' > gains
+	$ ntcir_eval gcompute -t -mean -I gains -m RR /dev/null
+	ntcir_eval gcompute: gains:1: the topic ID "all" is the name of the means: rename the topic
+	[1]
+	$ printf '%s\n' 'all 1 a L1' > dqrels
+	$ ntcir_eval irec -t -mean -I dqrels /dev/null
+	ntcir_eval irec: dqrels:1: the topic ID "all" is the name of the means: rename the topic
+	[1]
 	END
 }
 
-# 301: FT-3, of negative level, is not judged; R = 1, AP = 1/2, Judged@2 = 1/2. 302: R = 2, list FT-5 (not
-# judged) FT-1(2) FT-4(1): AP = (1/2 + 2/3)/2. All that 303 has is not judged.
 @test "-trec: TREC qrels and runs" {
 	transcript <<-'END'
+	== -trec: TREC qrels and runs
+	# 301: FT-3, of negative level, is not judged; R = 1, AP = 1/2, Judged@2 = 1/2. 302: R = 2, list FT-5 (not
+	# judged) FT-1(2) FT-4(1): AP = (1/2 + 2/3)/2. All that 303 has is not judged.
 	$ cat > qrels <<'QRELS'
 	> # made by hand
 	> 301 0 FT-1 1
@@ -482,11 +540,8 @@ load lib/transcript
 	ntcir_eval label: <stdin>: warning: none of 2 items in the first 10 ranks is judged in qrels: the list has items such as "FT-3", the judgements have items such as "FT-1"
 	301 FT-3
 	302 FT-5
-	END
-}
 
-@test "-trec: what is no TREC file" {
-	transcript <<-'END'
+	== -trec: what is no TREC file
 	$ printf '%s\n' '1 0 a 1' > qrels
 	$ printf '%s\n' '1 Q0 a 1 2.5 r' > run
 	$ for level in 1.5 L1 1e0 x + - +-1 0x1 1,; do
@@ -540,12 +595,9 @@ load lib/transcript
 	$ ntcir_eval compute -trec -ec -r qrels -g 1 run
 	ntcir_eval compute: -ec does not go with -trec: TREC qrels have no classes
 	[2]
-	END
-}
 
-# 1: gains 3 and 1, list b(1) a(3): AP = 1; intents i {a}, j {b} of which a list of one item covers j.
-@test "-trec for glabel, gcompute and irec" {
-	transcript <<-'END'
+	== -trec for glabel, gcompute and irec
+	# 1: gains 3 and 1, list b(1) a(3): AP = 1; intents i {a}, j {b} of which a list of one item covers j.
 	$ printf '%s\n' '1 a 3' '1 b 1' > gains
 	$ printf '%s\n' '1 Q0 b 1 0.1 r' '1 Q0 a 2 0.2 r' > run
 	$ ntcir_eval glabel -trec -I gains run
@@ -591,9 +643,10 @@ load lib/transcript
 	END
 }
 
-# Scores as doubles, decreasing; equal ones by item, decreasing bytes, whatever they look like.
-@test "-sort score orders as trec_eval does, -sort rank by rank" {
+@test "-sort: the order of a list" {
 	transcript <<-'END'
+	== -sort score orders as trec_eval does, -sort rank by rank
+	# Scores as doubles, decreasing; equal ones by item, decreasing bytes, whatever they look like.
 	$ echo '1 0 aa 1' > qrels
 	$ cat > run <<'RUN'
 	> 1 Q0 a 9 1e3 r
@@ -653,11 +706,8 @@ load lib/transcript
 	$ ntcir_eval label -trec -sort score -j -truncate 8 -r qrels run
 	ntcir_eval label: run: warning: none of 8 items in the first 10 ranks is judged in qrels: the list has items such as "c", the judgements have items such as "aa"
 	ntcir_eval label: run: warning: in 1 of 1 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
-	END
-}
 
-@test "-sort sorts each topic by itself" {
-	transcript <<-'END'
+	== -sort sorts each topic by itself
 	$ printf '%s\n' '2 0 a 1' '1 0 b 2' '3 0 c 1' > qrels
 	$ printf '%s\n' '1 Q0 a 2 1 r' '1 Q0 b 1 2 r' '4 Q0 x 1 not-a-number r' '2 Q0 b 2 5 r' '2 Q0 c 3 7 r' '2 Q0 a 1 6 r' > run
 	$ ntcir_eval label -trec -sort score -r qrels run 2>/dev/null
@@ -675,11 +725,8 @@ load lib/transcript
 	1 # rank item intents
 	1 #    1 b    j
 	1 #    2 a    i
-	END
-}
 
-@test "-sort: an item that comes again, a score that is no number" {
-	transcript <<-'END'
+	== -sort: an item that comes again, a score that is no number
 	$ echo '1 0 a 1' > qrels
 	$ printf '%s\n' '1 Q0 b 1 9 r' '1 Q0 a 2 7 r' '1 Q0 c 3 6 r' '1 Q0 a 4 8 r' > run
 	$ ntcir_eval label -trec -sort score -r qrels run
@@ -729,11 +776,8 @@ load lib/transcript
 	[1]
 	$ echo '1 Q0 a 1 1e-400 r' | ntcir_eval label -trec -sort score -r qrels
 	1 a L1
-	END
-}
 
-@test "-sort, -mean and -out where they do not belong" {
-	transcript <<-'END'
+	== -sort, -mean and -out where they do not belong
 	$ echo '1 a L1' > qrels
 	$ ntcir_eval label -sort score -r qrels run
 	# error: ntcir_eval label failed
@@ -772,101 +816,9 @@ load lib/transcript
 	END
 }
 
-# RR is 1, 1/6 and 1/6, whose mean is 4/9 = .4444; of .1667 and .1667 and 1 it would be .4445. The topic
-# "none" does not count; "lost", which the list lacks, does: (1 + 1/6 + 1/6 + 0)/4 = 1/3, P@6 = 3/6/4.
-@test "-mean: the mean of unrounded values, over the topics that have relevant items" {
+@test "topics that come back, other judgements, bad data: errors in one go" {
 	transcript <<-'END'
-	$ printf '%s\n' 'x a L1' 'y a L1' 'none a L0' 'z a L1' > qrels
-	$ printf '%s\n' 'z 1' 'z 2' 'z 3' 'z 4' 'z 5' 'z a L1' 'x a L1' 'none 1' 'y 1' 'y 2' 'y 3' 'y 4' 'y 5' 'y a L1' > lab
-	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR lab
-	ntcir_eval compute: qrels: warning: 1 topic has no relevant item (first: "none"): no measure is defined there
-	x # syslen=1 jrel=1 jnonrel=0
-	x # r1=1 rp=1
-	x RR=                  1.0000
-	y # syslen=6 jrel=1 jnonrel=0
-	y # r1=6 rp=6
-	y RR=                  0.1667
-	none # no relevant items
-	z # syslen=6 jrel=1 jnonrel=0
-	z # r1=6 rp=6
-	z RR=                  0.1667
-	all # topics=3
-	all RR=                  0.4444
-	$ echo 'lost b L1' >> qrels
-	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR,P@6,RR lab 2>/dev/null | tail -n 7
-	lost RR=                  0.0000
-	lost P@0006=              0.0000
-	lost RR=                  0.0000
-	all # topics=4
-	all RR=                  0.3333
-	all P@0006=              0.1250
-	all RR=                  0.3333
-	$ ntcir_eval compute -t -mean -digits 0 -r qrels -g 1 -m RR,Hit@1,Hit@6 lab 2>/dev/null | grep all
-	all # topics=4
-	all RR=                  0
-	all Hit@0001=            0
-	all Hit@0006=            1
-	$ sed 's/L//' qrels > gains; sed 's/L1/1.0000/' lab > glab
-	$ ntcir_eval gcompute -t -mean -I gains -m RR glab 2>/dev/null | grep all
-	all # topics=4
-	all RR=                  0.3333
-	$ awk '{ print $1, 0, $2, substr($3, 2) }' qrels > trec.qrels
-	$ ntcir_eval compute -trec -mean -r trec.qrels -g 1 -m RR lab 2>/dev/null | grep all
-	all # topics=4
-	all RR=                  0.3333
-	$ ntcir_eval compute -t -mean -v -r qrels -g 1 -m RR lab 2>/dev/null | tail -n 3
-	lost RR=                  0.0000
-	all # topics=4
-	all RR=                  0.3333
-	END
-}
-
-# RR(rel=2) of 1: 1; of 2: 1/2. 3 has none.
-@test "-mean: over the topics that have the measure, with a warning" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 a L2' '1 b L0' '2 a L2' '2 b L0' '3 a L1' > qrels
-	$ printf '%s\n' '1 a L2' '1 b L0' '2 b L0' '2 a L2' '3 a L1' > lab
-	$ ntcir_eval compute -t -mean -r qrels -g 1:2 -m 'RR,RR(rel=2)' lab 2>messages | tail -n 3
-	all # topics=3
-	all RR=                  0.8333
-	all RR(rel=2)=           0.7500
-	$ cat messages
-	ntcir_eval compute: qrels: warning: in 1 topic (first: "3"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
-	ntcir_eval compute: qrels: warning: 1 of 3 topics have no RR(rel=2): its mean is over the others
-	$ ntcir_eval compute -t -mean -r qrels -g 1:2:3 -m 'RR,RR(rel=3)' lab 2>/dev/null | tail -n 2
-	all # options -g 1:2:3
-	all RR=                  0.8333
-	END
-}
-
-@test "-mean: no topic that counts; a topic that is called all" {
-	transcript <<-'END'
-	$ ntcir_eval compute -t -mean -r /dev/null -g 1 /dev/null
-	ntcir_eval compute: /dev/null: warning: no judgements
-	all # topics=0
-	$ echo '1 a L0' > qrels
-	$ ntcir_eval compute -t -mean -r qrels -g 1 -m RR /dev/null
-	ntcir_eval compute: /dev/null: warning: 1 of 1 topics has no list: it counts as an empty one
-	ntcir_eval compute: qrels: warning: 1 topic has no relevant item (first: "1"): no measure is defined there
-	1 # no relevant items
-	all # topics=0
-	$ printf '%s\n' '1 a L1' 'all a L1' > qrels
-	$ ntcir_eval compute -t -r qrels -g 1 -m RR /dev/null
-	ntcir_eval compute: qrels:2: the topic ID "all" is the name of the means: rename the topic
-	[1]
-	$ printf '%s\n' 'all a 0' > gains
-	$ ntcir_eval gcompute -t -mean -I gains -m RR /dev/null
-	ntcir_eval gcompute: gains:1: the topic ID "all" is the name of the means: rename the topic
-	[1]
-	$ printf '%s\n' 'all 1 a L1' > dqrels
-	$ ntcir_eval irec -t -mean -I dqrels /dev/null
-	ntcir_eval irec: dqrels:1: the topic ID "all" is the name of the means: rename the topic
-	[1]
-	END
-}
-
-@test "a topic that comes back later: an error that says how to group the list" {
-	transcript <<-'END'
+	== a topic that comes back later: an error that says how to group the list
 	$ printf '%s\n' '1 a L1' '2 a L1' > qrels
 	$ printf '%s\n' '1 b' '1 a' '2 a' '1 c' > run
 	$ ntcir_eval label -t -r qrels run
@@ -898,11 +850,8 @@ load lib/transcript
 	$ ntcir_eval irec -trec -I dqrels run
 	ntcir_eval irec: run:3: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
 	[1]
-	END
-}
 
-@test "a labeller that fails makes compute -t and gcompute -t fail, and print nothing" {
-	transcript <<-'END'
+	== a labeller that fails makes compute -t and gcompute -t fail, and print nothing
 	$ printf '%s\n' '1 a L1' '2 a L1' > qrels
 	$ printf '%s\n' '1 a 1' '2 a 1' > gains
 	$ printf '%s\n' '1 a' '2 a' '2 a' > run
@@ -929,11 +878,8 @@ load lib/transcript
 	$ ntcir_eval label -trec -r qrels nosuch 2>/dev/null | ntcir_eval irec -t -I gains
 	ntcir_eval irec: gains:1: expected "topic intent item label", found 3 fields
 	[1]
-	END
-}
 
-@test "a list labelled with other judgements" {
-	transcript <<-'END'
+	== a list labelled with other judgements
 	$ printf '%s\n' '1 a L1' '2 a L1' '2 b L1' > qrels
 	$ printf '%s\n' '1 a L1' '1 b L1' '2 a L1' | ntcir_eval compute -t -r qrels -g 1
 	ntcir_eval compute: <stdin>:2: topic "1": more items with label "L1" (2) than in qrels (1): the list was labelled with another file
@@ -954,11 +900,8 @@ load lib/transcript
 	$ printf '%s\n' '1 b 1' '1 a 1.0' | ntcir_eval gcompute -t -I gains
 	ntcir_eval gcompute: <stdin>:2: topic "1": more gain so far (2) than in all of gains (1.5): the list was labelled with another file
 	[1]
-	END
-}
 
-@test "bad data in any topic: nothing is printed" {
-	transcript <<-'END'
+	== bad data in any topic: nothing is printed
 	$ printf '%s\n' '1 a L1' '2 a L1' > qrels
 	$ printf '%s\n' '1 a L1' '2 a L1' > lab
 	$ compute() { ntcir_eval compute -t -r "$1" -g 1 -m RR "$2"; }
@@ -989,6 +932,32 @@ load lib/transcript
 	ntcir_eval compute: nosuch: No such file or directory
 	ntcir_eval compute: nosuch: No such file or directory
 	[1]
+
+	== control characters and UTF-8 in fields
+	# Blanks are spaces and tabs alone: no-break and ideographic spaces, vertical tabs, form feeds, a
+	# carriage return before the line's end, bytes that are no UTF-8 belong to the field.
+	$ printf '%b\n' 't a\0001b L1' 't \0177 L2' 't \0033[1mx L0' 't c\0013\0014d L1' 't e\rf L1' 't \0240\0200\0377 L2' > qrels
+	$ printf '%b\n' 't 富士\0343\0200\0200山 L1' 't x\0302\0240y L1' 't é L1' '\0001 a L1' 'ü \0037 L2' >> qrels
+	$ sed 's/ L[0-9]$//' qrels > list
+	$ ntcir_eval label -t -r qrels list | cmp - qrels
+	$ awk '{ sub(/ L/, " "); sub(/ /, " 0 "); print }' qrels > trec.qrels
+	$ awk '{ sub(/ /, " Q0 "); print $0 " 1 2.5 \037r\001 more" }' list | ntcir_eval label -trec -r trec.qrels | cmp - qrels
+	$ sed 's/ /	/g' list | ntcir_eval label -t -r qrels | cmp - qrels
+	$ sed 's/^t /t  /' list | ntcir_eval label -t -r qrels | cmp - qrels
+	$ sed 's/$/ /' list | ntcir_eval label -t -r qrels | cmp - qrels
+	$ sed 's/^/ /' qrels > indented; ntcir_eval label -t -r indented list | cmp - qrels
+	$ sed 's/ /;/g' qrels > q; sed 's/ /;/' list | ntcir_eval label -t -sep ';' -r q | cmp - q
+	$ ntcir_eval compute -t -r qrels -g 1:2 -m P@10 qrels | grep -v '#' | tr '\001' '^'
+	t P@0010=              0.8000
+	^ P@0010=              0.1000
+	ü P@0010=              0.1000
+	$ printf 't a\001b\nt a\001b\n' | ntcir_eval label -t -r qrels > found; tr '\001' '^' < found
+	ntcir_eval label: <stdin>:2: item "a?b" is on line 1 already
+	# error: ntcir_eval label failed
+	$ printf 't a\037b c\n' | ntcir_eval label -t -r qrels
+	# error: ntcir_eval label failed
+	ntcir_eval label: <stdin>:1: expected "topic item", found 3 fields (is this list labelled already?)
+	[1]
 	END
 }
 
@@ -1011,12 +980,13 @@ one_topic_helpers() {
 	PATH=.:$PATH
 }
 
-# 8 topics, 3 runs, five ways to evaluate: topic by topic, and in one go from NTCIR and from TREC files.
-@test "the collection in examples: one go gives the bytes of one topic at a time" {
+@test "the collection and diversity in examples: one go gives the bytes of one topic at a time" {
 	long
 	slow
 	one_topic_helpers
 	transcript <<-'END'
+	== the collection
+	# 8 topics, 3 runs, five ways to evaluate: topic by topic, and in one go from NTCIR and from TREC files.
 	$ cat > ways <<'WAYS'
 	> -g 1:2:3
 	> -g 1:2:3 -j -m all -cutoffs 10,100
@@ -1046,36 +1016,9 @@ one_topic_helpers() {
 	>     [ "$(topics-of ' ' found | wc -l)" -eq 8 ] || echo "not 8 topics"
 	>   done < ways
 	> done
-	END
-}
 
-@test "the questions in examples: one go gives the bytes of one topic at a time" {
-	one_topic_helpers
-	transcript <<-'END'
-	$ for run in qa-simple qa-rerank; do
-	>   for j in '' -j; do
-	>     for topic in $(topics-of ';' qa.eqrels); do
-	>       of-topic ';' $topic 2,3,4 qa.eqrels > rel
-	>       of-topic ';' $topic 3 $run > res
-	>       ntcir_eval label $j -sep ';' -ec -r rel res |
-	>         ntcir_eval compute $j -sep ';' -ec -v -m all -g 1:2:3 -r rel -out $topic 2>/dev/null
-	>     done > expected
-	>     awk -F ';' '{ print $1 ";" $3 }' $run > list
-	>     ntcir_eval label -t $j -sep ';' -ec -r qa.eqrels list |
-	>       ntcir_eval compute -t $j -sep ';' -ec -v -m all -g 1:2:3 -r qa.eqrels 2>/dev/null > found
-	>     cmp found expected; topics-of ' ' found | tr '\n' ' '
-	>   done
-	> done; echo
-	Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 
-	END
-}
-
-# The global gain is the sum over intents of probability times level.
-@test "diversity in examples: one go gives the bytes of one topic at a time" {
-	long
-	slow
-	one_topic_helpers
-	transcript <<-'END'
+	== diversity
+	# The global gain is the sum over intents of probability times level.
 	$ awk 'FNR == NR { p[$1, $2] = $3; next }
 	>   { gain[$1 " " $3] += p[$1, $2] * substr($4, 2) }
 	>   !(($1 " " $3) in seen) { seen[$1 " " $3]; order[++n] = $1 " " $3 }
@@ -1105,9 +1048,27 @@ one_topic_helpers() {
 	END
 }
 
-@test "the published figures: one go gives the bytes of one topic at a time" {
+@test "questions in examples, and published figures: one go gives the bytes of one topic at a time" {
 	one_topic_helpers
 	transcript <<-'END'
+	== the questions in examples
+	$ for run in qa-simple qa-rerank; do
+	>   for j in '' -j; do
+	>     for topic in $(topics-of ';' qa.eqrels); do
+	>       of-topic ';' $topic 2,3,4 qa.eqrels > rel
+	>       of-topic ';' $topic 3 $run > res
+	>       ntcir_eval label $j -sep ';' -ec -r rel res |
+	>         ntcir_eval compute $j -sep ';' -ec -v -m all -g 1:2:3 -r rel -out $topic 2>/dev/null
+	>     done > expected
+	>     awk -F ';' '{ print $1 ";" $3 }' $run > list
+	>     ntcir_eval label -t $j -sep ';' -ec -r qa.eqrels list |
+	>       ntcir_eval compute -t $j -sep ';' -ec -v -m all -g 1:2:3 -r qa.eqrels 2>/dev/null > found
+	>     cmp found expected; topics-of ' ' found | tr '\n' ' '
+	>   done
+	> done; echo
+	Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 Q1 Q2 Q3 Q4 
+
+	== the published figures
 	$ for t in example ncu; do sed "s/^/$t /" $t.rel; done > qrels
 	$ for t in ncu example; do sed "s/^/$t /" $t.res; done > list
 	$ for t in example ncu; do
@@ -1151,12 +1112,13 @@ one_topic_helpers() {
 	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/wholerun/compare" "$(some 50)" 1
 }
 
-# The reader looks at eight bytes at a time. Items of 1 to 40 bytes in topics of 1 to 9, so that every
-# field starts and ends at every place of eight; and each of them one byte further on.
-@test "fields of every length" {
+@test "long fields and lines, big files and topics" {
 	long
 	slow
 	transcript <<-'END'
+	== fields of every length
+	# The reader looks at eight bytes at a time. Items of 1 to 40 bytes in topics of 1 to 9, so that every
+	# field starts and ends at every place of eight; and each of them one byte further on.
 	$ awk 'function bytes(n, s) { while (length(s) < n) s = s substr("abcdefghijklmnopqrstuvwxyz", length(s) % 26 + 1, 1); return s }
 	>   BEGIN { for (t = 1; t <= 9; t++) for (i = 1; i <= 40; i++) print bytes(t), bytes(i) }' > list
 	$ awk '{ print $0, "L" NR % 3 }' list > qrels
@@ -1173,15 +1135,10 @@ one_topic_helpers() {
 	> done
 	$ wc -l < qrels
 	360
-	END
-}
 
-# A run of 600 kB in lines of 25 to 32 bytes, and after 0 to 33 bytes more, so that lines straddle the
-# ends of the blocks read, whatever these are, at each of their bytes: from a file and through a pipe.
-@test "lines that straddle the blocks that are read" {
-	long
-	slow
-	transcript <<-'END'
+	== lines that straddle the blocks that are read
+	# A run of 600 kB in lines of 25 to 32 bytes, and after 0 to 33 bytes more, so that lines straddle the
+	# ends of the blocks read, whatever these are, at each of their bytes: from a file and through a pipe.
 	$ awk 'BEGIN { for (i = 0; i < 20000; i++) printf "%d Q0 d%d %d %d run\n", i / 1000, i * 7919 % 1000003, i % 1000 + 1, 1000 - i % 1000 }' > run
 	$ awk '{ if (NR % 3 == 0) print $1, 0, $3, NR % 5 }' run > qrels
 	$ awk '{ print $1, $3 (NR % 3 == 0 ? " L" NR % 5 : "") }' run > expected
@@ -1199,14 +1156,9 @@ one_topic_helpers() {
 	>   shift=x$shift
 	> done
 	$ awk '{ $6 = $6 "\t\r" } { print }' run | ntcir_eval label -trec -r qrels | cmp - expected
-	END
-}
 
-# 131,072 and 65,536 are the sizes of blocks. x fills the last line up to the size wanted.
-@test "a last line without a newline, at the end of a block or near it" {
-	long
-	slow
-	transcript <<-'END'
+	== a last line without a newline, at the end of a block or near it
+	# 131,072 and 65,536 are the sizes of blocks. x fills the last line up to the size wanted.
 	$ sized() { awk -v size=$1 'BEGIN {
 	>   for (i = 1; (used += length(line = "1 item-" i "\n")) < size - 40; i++) printf "%s", line
 	>   for (last = "1 x"; used - length(line) + length(last) < size; ) last = last "x"
@@ -1229,13 +1181,8 @@ one_topic_helpers() {
 	> done | sort | uniq -c | sed 's/^ *//'
 	33 1
 	33 L0
-	END
-}
 
-@test "one long line, and many short ones" {
-	long
-	slow
-	transcript <<-'END'
+	== one long line, and many short ones
 	$ awk 'BEGIN { for (s = "x"; length(s) < 300000; s = s s) continue; print substr(s, 1, 300001) }' > long
 	$ (echo '1 a L1'; echo "1 $(cat long) L2"; echo '1 c L1'; echo "$(cat long) b L1") > expected
 	$ sed -n '4p; 1,3p' expected > qrels
@@ -1253,42 +1200,8 @@ one_topic_helpers() {
 	49999 RR=                  1.0000
 	all # topics=50000
 	all RR=                  1.0000
-	END
-}
 
-# Blanks are spaces and tabs alone: no-break and ideographic spaces, vertical tabs, form feeds, a
-# carriage return before the line's end, bytes that are no UTF-8 belong to the field.
-@test "control characters and UTF-8 in fields" {
-	transcript <<-'END'
-	$ printf '%b\n' 't a\0001b L1' 't \0177 L2' 't \0033[1mx L0' 't c\0013\0014d L1' 't e\rf L1' 't \0240\0200\0377 L2' > qrels
-	$ printf '%b\n' 't 富士\0343\0200\0200山 L1' 't x\0302\0240y L1' 't é L1' '\0001 a L1' 'ü \0037 L2' >> qrels
-	$ sed 's/ L[0-9]$//' qrels > list
-	$ ntcir_eval label -t -r qrels list | cmp - qrels
-	$ awk '{ sub(/ L/, " "); sub(/ /, " 0 "); print }' qrels > trec.qrels
-	$ awk '{ sub(/ /, " Q0 "); print $0 " 1 2.5 \037r\001 more" }' list | ntcir_eval label -trec -r trec.qrels | cmp - qrels
-	$ sed 's/ /	/g' list | ntcir_eval label -t -r qrels | cmp - qrels
-	$ sed 's/^t /t  /' list | ntcir_eval label -t -r qrels | cmp - qrels
-	$ sed 's/$/ /' list | ntcir_eval label -t -r qrels | cmp - qrels
-	$ sed 's/^/ /' qrels > indented; ntcir_eval label -t -r indented list | cmp - qrels
-	$ sed 's/ /;/g' qrels > q; sed 's/ /;/' list | ntcir_eval label -t -sep ';' -r q | cmp - q
-	$ ntcir_eval compute -t -r qrels -g 1:2 -m P@10 qrels | grep -v '#' | tr '\001' '^'
-	t P@0010=              0.8000
-	^ P@0010=              0.1000
-	ü P@0010=              0.1000
-	$ printf 't a\001b\nt a\001b\n' | ntcir_eval label -t -r qrels > found; tr '\001' '^' < found
-	ntcir_eval label: <stdin>:2: item "a?b" is on line 1 already
-	# error: ntcir_eval label failed
-	$ printf 't a\037b c\n' | ntcir_eval label -t -r qrels
-	# error: ntcir_eval label failed
-	ntcir_eval label: <stdin>:1: expected "topic item", found 3 fields (is this list labelled already?)
-	[1]
-	END
-}
-
-@test "a NUL byte late in a big file" {
-	long
-	slow
-	transcript <<-'END'
+	== a NUL byte late in a big file
 	$ awk 'BEGIN { for (i = 1; i <= 30000; i++) print "1 item-" i, "L1" }' > qrels
 	$ (cat qrels; printf '1 x\0 L1\n') > nul
 	$ ntcir_eval compute -t -r nul -g 1 qrels
@@ -1316,6 +1229,21 @@ one_topic_helpers() {
 	>   ntcir_eval compute -t -r qrels -g 1 nul 2>&1 | grep -c NUL
 	> done | uniq -c | sed 's/^ *//'
 	6 1
+
+	== 20,000 topics after a big one take little time
+	# Clearing for each small topic what a big one has needed would take many times that long.
+	$ awk 'BEGIN { for (i = 0; i < 100000; i++) print "big d" i " L1"; for (i = 0; i < 20000; i++) print i, "d L1" }' > qrels
+	$ cut -d ' ' -f 1,2 qrels > list
+	$ ulimit -t 2; ntcir_eval label -t -r qrels list | cmp - qrels
+	$ ulimit -t 2; ntcir_eval compute -t -r qrels -g 1 -m AP -mean qrels | tail -n 1
+	all AP=                  1.0000
+	$ awk '{ print $1, $2, 1 }' qrels > gains; sed 's/L1/1.0000/' qrels > glab
+	$ ulimit -t 2; ntcir_eval glabel -t -I gains list | cmp - glab
+	$ awk '{ print $1, "i", $2, $3 }' qrels > dqrels
+	$ ulimit -t 2; ntcir_eval irec -t -I dqrels -mean list | tail -n 1
+	all I-rec@1000=          1.0000
+	$ awk '{ print $1, "Q0", $2, NR, -NR, "r" }' list > run; awk '{ print $1, 0, $2, 1 }' qrels > trec.qrels
+	$ ulimit -t 2; ntcir_eval label -trec -sort score -r trec.qrels run | cmp - qrels
 	END
 }
 
@@ -1380,26 +1308,6 @@ one_topic_helpers() {
 	$ (ulimit -v 100000; ntcir_eval evaluate -m P@1 qrels run)
 	run  topics     P@1
 	run    1001  0.5025
-	END
-}
-
-# Clearing for each small topic what a big one has needed would take many times that long.
-@test "20,000 topics after a big one take little time" {
-	long
-	slow
-	transcript <<-'END'
-	$ awk 'BEGIN { for (i = 0; i < 100000; i++) print "big d" i " L1"; for (i = 0; i < 20000; i++) print i, "d L1" }' > qrels
-	$ cut -d ' ' -f 1,2 qrels > list
-	$ ulimit -t 2; ntcir_eval label -t -r qrels list | cmp - qrels
-	$ ulimit -t 2; ntcir_eval compute -t -r qrels -g 1 -m AP -mean qrels | tail -n 1
-	all AP=                  1.0000
-	$ awk '{ print $1, $2, 1 }' qrels > gains; sed 's/L1/1.0000/' qrels > glab
-	$ ulimit -t 2; ntcir_eval glabel -t -I gains list | cmp - glab
-	$ awk '{ print $1, "i", $2, $3 }' qrels > dqrels
-	$ ulimit -t 2; ntcir_eval irec -t -I dqrels -mean list | tail -n 1
-	all I-rec@1000=          1.0000
-	$ awk '{ print $1, "Q0", $2, NR, -NR, "r" }' list > run; awk '{ print $1, 0, $2, 1 }' qrels > trec.qrels
-	$ ulimit -t 2; ntcir_eval label -trec -sort score -r trec.qrels run | cmp - qrels
 	END
 }
 
