@@ -8,10 +8,11 @@ make_files() {
 	printf '%s\n' '1 a L2' '2 c L0' '2 e L4' '2 f L2' '1 b L1' >C
 }
 
-# a has 2, 1, 2; b 0, 1, 1; d 1; c 3, 0, 0; e 4; f 2, 2. n is not judged. Topics, then items, as they appear first.
-@test "consensus decides by each rule as by hand" {
+@test "consensus: rules, formats and topics" {
 	make_files
 	transcript <<-'END'
+	== consensus decides by each rule as by hand
+	# a has 2, 1, 2; b 0, 1, 1; d 1; c 3, 0, 0; e 4; f 2, 2. n is not judged. Topics, then items, as they appear first.
 	$ ntcir_eval consensus -trec A B C
 	ntcir_eval consensus: warning: 3 of 6 items are not judged by all 3 assessors
 	1 Q0 a 2
@@ -26,12 +27,9 @@ make_files() {
 	median 2 1 1 0 2 4
 	min 1 0 1 0 2 4
 	max 2 1 1 3 2 4
-	END
-}
 
-# Of two levels that are given as often, and of an even number of levels: 0, 1; 0, 0, 3, 3; 1, 2, 2, 9.
-@test "of equals the lower level, of an even number the lower middle one" {
-	transcript <<-'END'
+	== of equals the lower level, of an even number the lower middle one
+	# Of two levels that are given as often, and of an even number of levels: 0, 1; 0, 0, 3, 3; 1, 2, 2, 9.
 	$ printf '%s\n' 'a L1' 'b L3' 'c L9' > 1; printf '%s\n' 'a L0' 'b L0' 'c L2' > 2; printf '%s\n' 'b L3' 'c L1' > 3; printf '%s\n' 'b L0' 'c L2' > 4
 	$ for rule in majority median; do ntcir_eval consensus -rule $rule 1 2 3 4; done
 	ntcir_eval consensus: warning: 1 of 3 items are not judged by all 4 assessors
@@ -42,12 +40,8 @@ make_files() {
 	a L0
 	b L0
 	c L2
-	END
-}
 
-@test "the output has the format of the first file; -least" {
-	make_files
-	transcript <<-'END'
+	== the output has the format of the first file; -least
 	$ ntcir_eval consensus -trec -least 2 -rule max C A B
 	ntcir_eval consensus: warning: 1 of 4 items are not judged by all 3 assessors
 	1 a L2
@@ -71,20 +65,13 @@ make_files() {
 	1	a	2
 	1	b	0
 	2	c	3
-	END
-}
 
-# What is odd in other topics is not warned of.
-@test "-sep: the second field may have blanks" {
-	transcript <<-'END'
+	== -sep: the second field may have blanks
+	# What is odd in other topics is not warned of.
 	$ echo '1;0 0;a;1' > A; echo '1;0 1;a;1' > B; ntcir_eval consensus -trec -sep ';' A B
 	1;0 0;a;1
-	END
-}
 
-@test "-topic and -topic-file: only these topics" {
-	make_files
-	transcript <<-'END'
+	== -topic and -topic-file: only these topics
 	$ echo '1 0 m -2' >> B; echo '2 5 f 2' >> B; ntcir_eval consensus -trec -topic 2 A B C
 	ntcir_eval consensus: B:7: warning: 1 judgement is repeated, first 2 f
 	ntcir_eval consensus: warning: 2 of 3 items are not judged by all 3 assessors
@@ -103,12 +90,9 @@ make_files() {
 	ntcir_eval consensus: no file has topic "3", which -topic asks for
 	ntcir_eval consensus: -topic needs -t or -trec
 	[2]
-	END
-}
 
-# 2/3 has six digits, 1234567 is 1.23457e+06, 1000000 has no decimal point of its own.
-@test "means have at least one decimal, and evaluate reads them" {
-	transcript <<-'END'
+	== means have at least one decimal, and evaluate reads them
+	# 2/3 has six digits, 1234567 is 1.23457e+06, 1000000 has no decimal point of its own.
 	$ printf '%s\n' '1 0 a 1' '1 0 b 1234567' '1 0 c 1000000' > 1; sed 's/ 1$/ 0/' 1 > 2; sed 's/ 1$/ 1/' 1 > 3
 	$ ntcir_eval consensus -trec -rule mean 1 2 3 | tee mean
 	1 0 a 0.666667
@@ -119,9 +103,62 @@ make_files() {
 	END
 }
 
-@test "consensus refuses wrong calls and judgements that do not go together" {
+@test "consensus: -labels; wrong calls and files" {
 	make_files
 	transcript <<-'END'
+	== -labels: words in place of levels, in each form of file
+	# a: yes and yes; b: no and partly; the item L1: partly twice; c: only in the second file.
+	$ printf '%s\n' '1 0 a yes' '1 9 b no' '1 0 L1 partly' > trec; printf '%s\n' '1 a yes' '1 b partly' '1 L1 partly' '1 c no' > ntcir
+	$ ntcir_eval consensus -trec -labels no:partly:yes -rule max trec ntcir
+	ntcir_eval consensus: warning: 1 of 4 items are not judged by both assessors
+	1 0 a yes
+	1 9 b partly
+	1 0 L1 partly
+	1 0 c no
+	$ ntcir_eval consensus -trec -labels no:partly:yes -least 2 ntcir trec
+	1 a yes
+	1 b no
+	1 L1 partly
+	$ cut -d ' ' -f 2- ntcir > one; cut -d ' ' -f 3- trec > two
+	>   ntcir_eval consensus -labels no:partly:yes -rule min -least 2 one two
+	>   ntcir_eval consensus -t -labels no:partly:yes ntcir ntcir 2>&1 | tail -n 1; cp ntcir again
+	>   ntcir_eval consensus -t -labels no:partly:yes ntcir again | cmp - ntcir
+	a yes
+	b no
+	L1 partly
+	ntcir_eval consensus: the file "ntcir" is given twice
+	$ printf 'query-id\tcorpus-id\tscore\n1\ta\tno\n' > beir; ntcir_eval consensus -trec -labels no:partly:yes -least 2 beir trec | tr '\t' '|'
+	query-id|corpus-id|score
+	1|a|no
+	$ printf 'd1\tnot at all\n' > s1; printf 'd1\tvery much\n' > s2
+	>   ntcir_eval consensus -sep '\t' -labels 'not at all:very much' -rule max s1 s2 | tr '\t' '|'
+	>   ntcir_eval consensus -labels 2:1:0 -rule max one two; echo 'd 0' > zero; echo 'd 1' > one; ntcir_eval consensus -labels 2:1:0 -rule max zero one
+	d1|very much
+	ntcir_eval consensus: one:1: expected one of the 3 labels of -labels, such as 2, found "yes"
+	d 0
+
+	== -labels: wrong calls and files
+	$ echo 'a yes' > a; echo 'a L1' > b; echo 'a yes x' > c; try() { ntcir_eval consensus -labels "$@"; }
+	> try no:no a b; try no: a b; try :no a b; try '' a b; try no,yes a b; for rule in sum mean median; do try no:yes -trec -rule $rule a b; done
+	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not "no:no"
+	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not "no:"
+	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not ":no"
+	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not ""
+	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not "no,yes"
+	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
+	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
+	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
+	[2]
+	$ try() { ntcir_eval "$@"; }; try consensus -labels no:yes a b; try agree -labels no:yes a b
+	>   try agree -labels no:yes a c; try agree -labels No:Yes a a2; ntcir_eval agree a b
+	ntcir_eval consensus: b:1: expected one of the 2 labels of -labels, such as no, found "L1"
+	ntcir_eval agree: b:1: expected one of the 2 labels of -labels, such as no, found "L1"
+	ntcir_eval agree: c:1: expected "item label", found 3 fields
+	ntcir_eval agree: a:1: expected one of the 2 labels of -labels, such as No, found "yes"
+	ntcir_eval agree: a:1: expected a label L0, L1, ..., found "yes"
+	[1]
+
+	== consensus refuses wrong calls and judgements that do not go together
 	$ ntcir_eval consensus A; ntcir_eval consensus -least 4 A B C; ntcir_eval consensus -rule mean A B
 	>   ntcir_eval consensus A ./A; ntcir_eval consensus -rule mode A B
 	ntcir_eval consensus: takes two files or more, JUDGED1 and JUDGED2, found 1
@@ -192,62 +229,4 @@ make_files() {
 			}' 1 2 3 | diff - found
 		done
 	done
-}
-
-# a: yes and yes; b: no and partly; the item L1: partly twice; c: only in the second file.
-@test "-labels: words in place of levels, in each form of file" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 0 a yes' '1 9 b no' '1 0 L1 partly' > trec; printf '%s\n' '1 a yes' '1 b partly' '1 L1 partly' '1 c no' > ntcir
-	$ ntcir_eval consensus -trec -labels no:partly:yes -rule max trec ntcir
-	ntcir_eval consensus: warning: 1 of 4 items are not judged by both assessors
-	1 0 a yes
-	1 9 b partly
-	1 0 L1 partly
-	1 0 c no
-	$ ntcir_eval consensus -trec -labels no:partly:yes -least 2 ntcir trec
-	1 a yes
-	1 b no
-	1 L1 partly
-	$ cut -d ' ' -f 2- ntcir > one; cut -d ' ' -f 3- trec > two
-	>   ntcir_eval consensus -labels no:partly:yes -rule min -least 2 one two
-	>   ntcir_eval consensus -t -labels no:partly:yes ntcir ntcir 2>&1 | tail -n 1; cp ntcir again
-	>   ntcir_eval consensus -t -labels no:partly:yes ntcir again | cmp - ntcir
-	a yes
-	b no
-	L1 partly
-	ntcir_eval consensus: the file "ntcir" is given twice
-	$ printf 'query-id\tcorpus-id\tscore\n1\ta\tno\n' > beir; ntcir_eval consensus -trec -labels no:partly:yes -least 2 beir trec | tr '\t' '|'
-	query-id|corpus-id|score
-	1|a|no
-	$ printf 'd1\tnot at all\n' > s1; printf 'd1\tvery much\n' > s2
-	>   ntcir_eval consensus -sep '\t' -labels 'not at all:very much' -rule max s1 s2 | tr '\t' '|'
-	>   ntcir_eval consensus -labels 2:1:0 -rule max one two; echo 'd 0' > zero; echo 'd 1' > one; ntcir_eval consensus -labels 2:1:0 -rule max zero one
-	d1|very much
-	ntcir_eval consensus: one:1: expected one of the 3 labels of -labels, such as 2, found "yes"
-	d 0
-	END
-}
-
-@test "-labels: wrong calls and files" {
-	transcript <<-'END'
-	$ echo 'a yes' > a; echo 'a L1' > b; echo 'a yes x' > c; try() { ntcir_eval consensus -labels "$@"; }
-	> try no:no a b; try no: a b; try :no a b; try '' a b; try no,yes a b; for rule in sum mean median; do try no:yes -trec -rule $rule a b; done
-	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not "no:no"
-	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not "no:"
-	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not ":no"
-	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not ""
-	ntcir_eval consensus: -labels takes two or more different words, separated by colons, such as no:partly:yes, not "no,yes"
-	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
-	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
-	ntcir_eval consensus: -labels has words, which -rule sum, mean and median cannot add up
-	[2]
-	$ try() { ntcir_eval "$@"; }; try consensus -labels no:yes a b; try agree -labels no:yes a b
-	>   try agree -labels no:yes a c; try agree -labels No:Yes a a2; ntcir_eval agree a b
-	ntcir_eval consensus: b:1: expected one of the 2 labels of -labels, such as no, found "L1"
-	ntcir_eval agree: b:1: expected one of the 2 labels of -labels, such as no, found "L1"
-	ntcir_eval agree: c:1: expected "item label", found 3 fields
-	ntcir_eval agree: a:1: expected one of the 2 labels of -labels, such as No, found "yes"
-	ntcir_eval agree: a:1: expected a label L0, L1, ..., found "yes"
-	[1]
-	END
 }

@@ -12,8 +12,9 @@ setup() {
 	printf '%s\n' x b a d e c >res
 }
 
-@test "an item gains for informational intents, and for navigational ones not yet covered" {
+@test "dinlabel: which items gain, and how much" {
 	transcript <<-'END'
+	== an item gains for informational intents, and for navigational ones not yet covered
 	$ ntcir_eval dinlabel -din din res
 	x
 	b 0.2000
@@ -25,12 +26,9 @@ setup() {
 	# error: ntcir_eval dinlabel failed
 	ntcir_eval dinlabel: <stdin>:2: expected "item", found 2 fields
 	[1]
-	END
-}
 
-# e first: .6 + .1; then a gains for intent 1 alone, and b not at all.
-@test "the order of the list decides who covers a navigational intent" {
-	transcript <<-'END'
+	== the order of the list decides who covers a navigational intent
+	# e first: .6 + .1; then a gains for intent 1 alone, and b not at all.
 	$ printf '%s\n' e b x a | ntcir_eval dinlabel -din din
 	e 0.7000
 	b 0.0000
@@ -40,12 +38,9 @@ setup() {
 	a 2.1000
 	e 0.0000
 	b 0.0000
-	END
-}
 
-# p is judged for 5, and q for 6, but neither is relevant: so q gains .5, and r .25, 5 being covered.
-@test "an item that is judged nonrelevant for an intent does not cover it" {
-	transcript <<-'END'
+	== an item that is judged nonrelevant for an intent does not cover it
+	# p is judged for 5, and q for 6, but neither is relevant: so q gains .5, and r .25, 5 being covered.
 	$ printf '%s\n' '5 nav p 0' '5 nav q 0.5' '6 nav q 0' '6 nav r 0.25' '5 nav r 1' > zero
 	$ printf '%s\n' p q r | ntcir_eval dinlabel -din zero
 	p 0.0000
@@ -55,11 +50,8 @@ setup() {
 	r 1.2500
 	q 0.0000
 	p 0.0000
-	END
-}
 
-@test "-j leaves out items that DIN does not have, but keeps items without gain" {
-	transcript <<-'END'
+	== -j leaves out items that DIN does not have, but keeps items without gain
 	$ ntcir_eval dinlabel -j -din din res
 	b 0.2000
 	a 1.9000
@@ -74,12 +66,9 @@ setup() {
 	b
 	$ ntcir_eval dinlabel -j -din /dev/null res
 	$ ntcir_eval dinlabel -din din /dev/null
-	END
-}
 
-# Items that are left out cover no intent, and neither do items after the cut.
-@test "an item that comes again is an error, or left out" {
-	transcript <<-'END'
+	== an item that comes again is an error, or left out
+	# Items that are left out cover no intent, and neither do items after the cut.
 	$ printf '%s\n' b d b a d | ntcir_eval dinlabel -dup first -din din
 	b 0.2000
 	d 0.8000
@@ -88,12 +77,9 @@ setup() {
 	# error: ntcir_eval dinlabel failed
 	ntcir_eval dinlabel: <stdin>:3: item "b" is on line 1 already
 	[1]
-	END
-}
 
-# In double arithmetic (.1 + .2) + .3 = .6000000000000001 and (.3 + .2) + .1 = .6.
-@test "gains have 4 decimals or as many as -digits says, and are added in the order of DIN" {
-	transcript <<-'END'
+	== gains have 4 decimals or as many as -digits says, and are added in the order of DIN
+	# In double arithmetic (.1 + .2) + .3 = .6000000000000001 and (.3 + .2) + .1 = .6.
 	$ printf '%s\n' '1 inf a 0.1' '1 inf b 0.3' '2 nav a 0.2' '2 nav b .2' '3 inf a 0.3' '3 inf b 1e-1' > sums
 	$ printf '%s\n' a | ntcir_eval dinlabel -digits 16 -din sums
 	a 0.6000000000000001
@@ -111,11 +97,19 @@ setup() {
 	# error: ntcir_eval dinlabel failed
 	ntcir_eval dinlabel: -digits takes a number from 4 to 17, not "3"
 	[2]
+
+	== -sep: blanks belong to intents and items
+	$ printf '%s\n' 'buy one;nav;The Shop;0.5' '# 2;inf;The Shop;0.25' 'buy one;nav;Shop 2;0.5' > din
+	$ printf '%s\n' 'The Shop' 'K 2' 'Shop 2' | ntcir_eval dinlabel -sep ';' -din din
+	The Shop;0.7500
+	K 2
+	Shop 2;0.0000
 	END
 }
 
-@test "a repeated judgement counts once, a different one is an error" {
+@test "dinlabel: lines of DIN, several topics, and what gcompute makes of the gains" {
 	transcript <<-'END'
+	== a repeated judgement counts once, a different one is an error
 	$ printf '%s\n' '1 inf a 0.5' '1 inf a 0.50' > again
 	$ echo a | ntcir_eval dinlabel -din again
 	ntcir_eval dinlabel: again:2: warning: 1 judgement is repeated, first a
@@ -135,11 +129,8 @@ setup() {
 	# error: ntcir_eval dinlabel failed
 	ntcir_eval dinlabel: kind:2: intent "1" is inf here, but nav on line 1
 	[1]
-	END
-}
 
-@test "malformed lines of DIN" {
-	transcript <<-'END'
+	== malformed lines of DIN
 	$ try() { printf "$1\n" > bad; ntcir_eval dinlabel -din bad res 2>&1 | grep -v '^#'; }
 	> try '1 inf a'; try '1 inf a 1 2'; try '1 Inf a 1'; try 'a 1 inf 1'; try '1 nav a -1'; try '1 nav a L1'
 	> try '1 nav a nan'; try '1 nav a 1e16'; try '1 inf a 1\n\n# 1\n2 inf a 0x1'
@@ -162,30 +153,14 @@ setup() {
 	# error: ntcir_eval dinlabel failed
 	ntcir_eval dinlabel: -din DIN is required: gains of the items, lines "intent inf|nav item gain" (see ntcir_eval dinlabel -h)
 	[2]
-	END
-}
 
-@test "1e15 is not too much" {
-	transcript <<-'END'
+	== 1e15 is not too much
 	$ printf '%s\n' '1 inf a 5e14' '2 nav a 5e14' > most
 	$ echo a | ntcir_eval dinlabel -din most -digits 17
 	a 1000000000000000.00000000000000000
-	END
-}
 
-@test "-sep: blanks belong to intents and items" {
-	transcript <<-'END'
-	$ printf '%s\n' 'buy one;nav;The Shop;0.5' '# 2;inf;The Shop;0.25' 'buy one;nav;Shop 2;0.5' > din
-	$ printf '%s\n' 'The Shop' 'K 2' 'Shop 2' | ntcir_eval dinlabel -sep ';' -din din
-	The Shop;0.7500
-	K 2
-	Shop 2;0.0000
-	END
-}
-
-# Intent 2 is navigational for topic 1 and informational for topic 2, whose lines are mixed.
-@test "-t and -trec: intents are a topic's own" {
-	transcript <<-'END'
+	== -t and -trec: intents are a topic's own
+	# Intent 2 is navigational for topic 1 and informational for topic 2, whose lines are mixed.
 	$ printf '%s\n' '2 2 inf a 0.5' '1 2 nav a 0.4' '2 2 inf b 0.5' '1 2 nav b 0.3' '1 1 inf b 0.2' '4 1 inf a 1' > all
 	$ printf '%s\n' '1 a' '1 x' '1 b' '3 a' '2 a' '2 b' > run
 	$ ntcir_eval dinlabel -t -din all run
@@ -219,14 +194,11 @@ setup() {
 	# error: ntcir_eval dinlabel failed
 	ntcir_eval dinlabel: <stdin>:3: intent "2" is inf here, but nav on line 1
 	[1]
-	END
-}
 
-# Topic t1: intent 1 (p .8), a L2 and d L1; intent 2 (p .2, navigational), b L1 and a L1. Global gains
-# a .8 x 2 + .2 = 1.8, d .8, b .2, c 0; ideal a d b. The list b a d gets .2, 1.6, .8.
-# nDCG@2 (log2): (.2 + 1.6) / (1.8 + .8) = .6923.
-@test "from intents and judgements to measures: DIN-splitqrels, dinlabel, gcompute" {
-	transcript <<-'END'
+	== from intents and judgements to measures: DIN-splitqrels, dinlabel, gcompute
+	# Topic t1: intent 1 (p .8), a L2 and d L1; intent 2 (p .2, navigational), b L1 and a L1. Global gains
+	# a .8 x 2 + .2 = 1.8, d .8, b .2, c 0; ideal a d b. The list b a d gets .2, 1.6, .8.
+	# nDCG@2 (log2): (.2 + 1.6) / (1.8 + .8) = .6923.
 	$ printf '%s\n' 't1 1 0.8 inf' 't1 2 0.2 nav' 't2 1 1 nav' > DINprob
 	$ printf '%s\n' 't1 1 d L1' 't1 1 a L2' 't1 2 b L1' 't1 2 a L1' 't1 0 c L0' 't2 1 a L1' 't2 1 b L1' > Dqrels
 	$ DIN-splitqrels -q DINprob Dqrels p
@@ -249,14 +221,11 @@ setup() {
 	t2 # syslen=2 jrel=2 jnonrel=0
 	t2 # r1=1 rp=1
 	t2 nDCG@0002=           0.5000
-	END
-}
 
-# Intent 1: .3333 x 1000 = 333.3; intent 2: .1234 x 1 and x 7 = .1234 and .8638. a: 333.4234, b: 334.1638. Of
-# these, Grelv has 6 digits: 333.423 and 334.164. Rounding to 6 digits explains 333.423 x 5e-6 = .0017 of a
-# gain, and .0034 of the sum of both, 667.587.
-@test "gcompute takes large gains as dinlabel writes them, though Grelv has 6 digits only" {
-	transcript <<-'END'
+	== gcompute takes large gains as dinlabel writes them, though Grelv has 6 digits only
+	# Intent 1: .3333 x 1000 = 333.3; intent 2: .1234 x 1 and x 7 = .1234 and .8638. a: 333.4234, b: 334.1638. Of
+	# these, Grelv has 6 digits: 333.423 and 334.164. Rounding to 6 digits explains 333.423 x 5e-6 = .0017 of a
+	# gain, and .0034 of the sum of both, 667.587.
 	$ printf '%s\n' 't 1 0.3333' 't 2 0.1234' > Iprob
 	$ printf '%s\n' 't 1 a L3' 't 1 b L3' 't 2 a L1' 't 2 b L2' > Dqrels
 	$ DIN-splitqrels -q Iprob Dqrels p -g 1:7:1000

@@ -17,9 +17,10 @@ topics() {
 	printf '%s\n' .5 .5 >gold
 }
 
-@test "GFlabel writes probabilities as they stand, and 1/n for an item that GMV lacks" {
+@test "relevance and group fairness by hand: one topic" {
 	example
 	transcript <<-'END'
+	== GFlabel writes probabilities as they stand, and 1/n for an item that GMV lacks
 	$ ntcir_eval GFlabel -gm gmv res
 	a 1 0 0 0
 	u 0.250000 0.250000 0.250000 0.250000
@@ -44,20 +45,16 @@ topics() {
 	$ printf 'a b;.5;.5\n' > sep; printf '%s\n' 'a b' 'c' | ntcir_eval GFlabel -gm sep -sep ';'
 	a b;.5;.5
 	c;0.500000;0.500000
-	END
-}
 
-# Rel = G/(H+1) is 3/4 for a and 1/4 for d, D before d is 1/4. S_1 = (1, 0, 0, 0); S_4, the mean of (1, 0, 0, 0), twice
-# (1/4, ..., 1/4) and (0, 0, 0, 1), is (3/8, 1/8, 1/8, 3/8).
-#   JSD   S_1: M = (5/8, 1/8, 1/8, 1/8): (log2(8/5) + 1/4 log2(2/5) + 3/4 log2(2)) / 2 = 0.5488
-#         S_4: M = (5/16, 3/16, 3/16, 5/16): (3/4 log2(6/5) + 1/4 log2(2/3) + 1/2 log2(4/5) + 1/2 log2(4/3)) / 2 = 0.0488
-#   NMD   S_1: (3/4 + 2/4 + 1/4) / 3 = 1/2; S_4: (1/8 + 0 + 1/8) / 3 = 1/12
-#   RNOD  S_1: squares 9/16, 1/16, 1/16, 1/16, so DW = 6/16, 12/16, 20/16, 30/16, OD = 17/16, and the root of OD/3 is 0.5951;
-#         S_4: squares 1/64, DW = 6/64, 4/64, 4/64, 6/64, OD = 5/64, 0.1614
-# GF-JSD = 3/4 (1 - 0.5488) + 1/16 (1 - 0.0488) and so on; ERR = 3/4 + 1/64; iRBU = 0.99 3/4 + 0.99^4 1/16.
-@test "the example: ERR, iRBU, and group fairness by three distances" {
-	example
-	transcript <<-'END'
+	== the example: ERR, iRBU, and group fairness by three distances
+	# Rel = G/(H+1) is 3/4 for a and 1/4 for d, D before d is 1/4. S_1 = (1, 0, 0, 0); S_4, the mean of (1, 0, 0, 0), twice
+	# (1/4, ..., 1/4) and (0, 0, 0, 1), is (3/8, 1/8, 1/8, 3/8).
+	#   JSD   S_1: M = (5/8, 1/8, 1/8, 1/8): (log2(8/5) + 1/4 log2(2/5) + 3/4 log2(2)) / 2 = 0.5488
+	#         S_4: M = (5/16, 3/16, 3/16, 5/16): (3/4 log2(6/5) + 1/4 log2(2/3) + 1/2 log2(4/5) + 1/2 log2(4/3)) / 2 = 0.0488
+	#   NMD   S_1: (3/4 + 2/4 + 1/4) / 3 = 1/2; S_4: (1/8 + 0 + 1/8) / 3 = 1/12
+	#   RNOD  S_1: squares 9/16, 1/16, 1/16, 1/16, so DW = 6/16, 12/16, 20/16, 30/16, OD = 17/16, and the root of OD/3 is 0.5951;
+	#         S_4: squares 1/64, DW = 6/64, 4/64, 4/64, 6/64, OD = 5/64, 0.1614
+	# GF-JSD = 3/4 (1 - 0.5488) + 1/16 (1 - 0.0488) and so on; ERR = 3/4 + 1/64; iRBU = 0.99 3/4 + 0.99^4 1/16.
 	$ ntcir_eval GFlabel -gm gmv res | ntcir_eval GFRcompute -r rel -g 1:3 -gdistr gold -cutoffs 20,1,20
 	# syslen=5 jrel=3 jnonrel=1
 	ERR=                 0.7656
@@ -90,13 +87,10 @@ topics() {
 	#    4 d    L1           0.062 0.049 0.083 0.161 0.375 0.125 0.125 0.375
 	#    5 v    -            0.000 0.030 0.067 0.129 0.350 0.150 0.150 0.350
 	GF-RNOD=             0.356
-	END
-}
 
-# S_1 = (1, 0) and S_2 = (1/2, 1/2) = S*: the distances are 0.3113 (of M = (3/4, 1/4)), 1/2, 1/2, and then 0.
-# D(r-1) Rel(r) is 1/2 and 1/4.
-@test "a list whose groups are balanced at the second rank" {
-	transcript <<-'END'
+	== a list whose groups are balanced at the second rank
+	# S_1 = (1, 0) and S_2 = (1/2, 1/2) = S*: the distances are 0.3113 (of M = (3/4, 1/4)), 1/2, 1/2, and then 0.
+	# D(r-1) Rel(r) is 1/2 and 1/4.
 	$ printf '%s\n' 'a L1' 'b L1' > rel; printf '%s\n' 0.5 .5 > gold
 	$ printf '%s\n' 'a 1 0' 'b 0 1' | ntcir_eval GFRcompute -r rel -g 1 -gdistr gold -cutoffs 1
 	# syslen=2 jrel=2 jnonrel=0
@@ -115,25 +109,18 @@ topics() {
 	GF-JSD=              0.5944
 	GF-NMD=              0.5000
 	GF-RNOD=             0.5000
-	END
-}
 
-# The target has nothing of the third group: OD is the mean of DW_1 = 1 1/4 + 2 1 and DW_2 = 1/4 + 1 alone, RNOD the
-# root of 1.75/2 = 0.9354; NMD is (1/2 + 1 + 0)/2; nothing is common, so JSD is 1. Rel is 1/2.
-@test "a group that should not be there" {
-	transcript <<-'END'
+	== a group that should not be there
+	# The target has nothing of the third group: OD is the mean of DW_1 = 1 1/4 + 2 1 and DW_2 = 1/4 + 1 alone, RNOD the
+	# root of 1.75/2 = 0.9354; NMD is (1/2 + 1 + 0)/2; nothing is common, so JSD is 1. Rel is 1/2.
 	$ echo 'a L1' > rel; printf '%s\n' .5 .5 0 > gold
 	$ echo 'a 0 0 1' | ntcir_eval GFRcompute -r rel -g 1 -gdistr gold -m GF-JSD,GF-NMD,GF-RNOD
 	# syslen=1 jrel=1 jnonrel=0
 	GF-JSD=              0.0000
 	GF-NMD=              0.1250
 	GF-RNOD=             0.0323
-	END
-}
 
-@test "an empty list, a list without relevant items, an item whose level has no gain" {
-	example
-	transcript <<-'END'
+	== an empty list, a list without relevant items, an item whose level has no gain
 	$ ntcir_eval GFRcompute -r rel -g 1:3 -gdistr gold -m ERR,GF-JSD@1 /dev/null
 	# syslen=0 jrel=3 jnonrel=1
 	ERR=                 0.0000
@@ -158,12 +145,53 @@ topics() {
 	$ ntcir_eval GFRcompute -r rel -g 1:3 -gdistr gold -color always /dev/null
 	ntcir_eval GFRcompute: -color needs -v
 	[2]
+
+	== iRBU(p=0.5) takes its own p, not that of -rbup
+	# H = 2: b stops 1/3 of the users, a 2/3 of the others: iRBU = p/3 + p^2 (2/3)(2/3), with p = 1/2 1/6 + 1/9.
+	$ printf '%s\n' 'a L2' 'b L1' > rel; printf '%s\n' .5 .5 > gold; printf '%s\n' 'b 1 0' 'a 0 1' > res
+	$ ntcir_eval GFRcompute -r rel -gdistr gold -g 1:2 -rbup 1 -m 'iRBU(p=0.5),iRBU,iRBU(p=0.5)@1,GF-NMD' res
+	# syslen=2 jrel=2 jnonrel=0
+	iRBU(p=0.5)=         0.2778
+	iRBU=                0.7778
+	iRBU(p=0.5)@0001=    0.1667
+	GF-NMD=              0.6111
+	$ ntcir_eval GFRcompute -r rel -gdistr gold -g 1:2 -rbup 1 -m 'iRBU(p=0.5)' res | tail -n 1
+	ntcir_eval GFRcompute: warning: -rbup has no effect: no measure that is printed uses it
+	iRBU(p=0.5)=         0.2778
+	$ ntcir_eval GFRcompute -r rel -gdistr gold -g 1:2 -m 'ERR(p=0.5)' res
+	ntcir_eval GFRcompute: -m: "ERR(p=0.5)": ERR has no parameter "p"; parameters of ERR: none (-m help describes every measure)
+	[2]
+
+	== a list by hand whose probabilities do not have the sum 1
+	# S_1 is (5, 5): NMD is |5 - .5| + |10 - 1| over n - 1 = 1 group, 13.5; D Rel is 1/2, ERR too: GF-NMD = (1 - 13.5)/2.
+	$ echo 'a L1' > rel; printf '%s\n' .5 .5 > gold
+	$ echo 'a 5 5' | ntcir_eval GFRcompute -r rel -gdistr gold -g 1 -m ERR,GF-NMD
+	ntcir_eval GFRcompute: <stdin>:1: warning: the probabilities of 1 item, first here, do not have the sum 1
+	# syslen=1 jrel=1 jnonrel=0
+	ERR=                 0.5000
+	GF-NMD=              -6.2500
+
+	== -m help has the measures that there are here
+	$ ntcir_eval GFRcompute -m help | grep '^[^ ]' | tail -n +3
+	the ranks k = 1 to r. H is the highest gain of -g; l is the cut-off.
+	ERR
+	iRBU
+	ERR@
+	iRBU@
+	GF-JSD
+	GF-NMD
+	GF-RNOD
+	GF-JSD@
+	GF-NMD@
+	GF-RNOD@
+	Sources
 	END
 }
 
-@test "all topics in one go, with means" {
+@test "several topics" {
 	topics
 	transcript <<-'END'
+	== all topics in one go, with means
 	$ printf '%s\n' '1 b' '1 a' '2 u' '2 a' '5 z' > run; ntcir_eval GFlabel -t -gm gmemb run > lab; cat lab
 	ntcir_eval GFlabel: run: warning: skipped 1 topic that gmemb does not have (first: "5")
 	1 b 0 1
@@ -206,12 +234,9 @@ topics() {
 	$ ntcir_eval GFRcompute -t -r qrels -g 1:3 -gdistr gold -m ERR -topic 2 -gm gmemb lab
 	2 # syslen=2 jrel=1 jnonrel=1
 	2 ERR=                 0.3750
-	END
-}
 
-# ERR: topic 1 has 1/2 at ranks 1 and 1/4 at 3, topic 2 has 1/2 at 1.
-@test "-v of several topics" {
-	transcript <<-'END'
+	== -v of several topics
+	# ERR: topic 1 has 1/2 at ranks 1 and 1/4 at 3, topic 2 has 1/2 at 1.
 	$ printf '%s\n' '1 a L1' '1 b L1' '2 a L1' > rel; printf '%s\n' .5 .5 > gold
 	>   printf '%s\n' '1 a 1 0' '1 x 0 1' '1 b 0 1' '2 a 1 0' '2 x 0 1' '2 y 0 1' > lab
 	$ ntcir_eval GFRcompute -t -v -r rel -g 1 -gdistr gold -m ERR lab | awk '/# *[0-9]/ { print $1, $3, $4, $6 } /ERR/'
@@ -223,12 +248,8 @@ topics() {
 	2 2 x 0.0000
 	2 3 y 0.0000
 	2 ERR=                 0.5000
-	END
-}
 
-@test "TREC runs and qrels; one topic at a time gives the same" {
-	topics
-	transcript <<-'END'
+	== TREC runs and qrels; one topic at a time gives the same
 	$ sed 's/ \([a-z]\) L/ 0 \1 /' qrels > trec.qrels; head -n 1 trec.qrels
 	1 0 a 1
 	$ printf '%s\n' '1 Q0 b 1 2 r' '1 Q0 a 2 3 r' '2 Q0 a 1 1 r' > run
@@ -263,12 +284,8 @@ topics() {
 	1 #    1 a    L1          0.2500 0.3113 0.5000 0.5000 1.0000 0.0000
 	1 #    2 b    L1          0.1875 0.0000 0.0000 0.0000 0.5000 0.5000
 	1 iRBU@0010=           0.4313
-	END
-}
 
-@test "topics without relevant items" {
-	topics
-	transcript <<-'END'
+	== topics without relevant items
 	$ ntcir_eval GFRcompute -t -r qrels -g 1:3 -gdistr gold -topic 3 -mean /dev/null
 	ntcir_eval GFRcompute: /dev/null: warning: 1 of 1 topics has no list: it counts as an empty one
 	ntcir_eval GFRcompute: qrels: warning: 1 topic has no relevant item (first: "3"): no measure is defined there
@@ -283,9 +300,10 @@ topics() {
 	END
 }
 
-@test "probabilities that cannot be" {
+@test "probabilities, lists and target distributions that cannot be" {
 	example
 	transcript <<-'END'
+	== probabilities that cannot be
 	$ printf '%s\n' 'a .5 .5' 'b 1 0 0' | ntcir_eval GFlabel -gm - res
 	# error: ntcir_eval GFlabel failed
 	ntcir_eval GFlabel: <stdin>:2: expected 2 probabilities, as the first line says, found 3
@@ -336,12 +354,8 @@ topics() {
 	# error: ntcir_eval GFlabel failed
 	ntcir_eval GFlabel: <stdin>: no topic in common with gmv: this file has topics such as "1", gmv has topics such as "a"
 	[1]
-	END
-}
 
-@test "GFRcompute refuses lists that cannot be" {
-	example
-	transcript <<-'END'
+	== GFRcompute refuses lists that cannot be
 	$ gfr() { ntcir_eval GFRcompute -r rel -g 1:3 -gdistr gold -m GF-NMD "$@"; }
 	> gfr res
 	> echo 'a 1 0 0' | gfr
@@ -358,12 +372,8 @@ topics() {
 	ntcir_eval GFRcompute: <stdin>:1: the list is incomplete: the command that wrote it failed
 	ntcir_eval GFRcompute: <stdin>:1: expected "item p1 p2 ...", found 2 fields
 	[1]
-	END
-}
 
-@test "target distributions and levels that cannot be" {
-	example
-	transcript <<-'END'
+	== target distributions and levels that cannot be
 	$ gfr() { ntcir_eval GFRcompute -r rel -g 1:3 -m GF-NMD -gdistr - "$@" /dev/null; }
 	> printf '%s\n' .5 .5 | gfr -ngroups 4
 	> printf '%s\n' 0 0 0 | gfr
@@ -385,25 +395,6 @@ topics() {
 	$ ntcir_eval GFRcompute -r rel -g 1 -gdistr gold /dev/null
 	ntcir_eval GFRcompute: rel:1: label "L2" is above L1, the highest level that -g gives a gain
 	[1]
-	END
-}
-
-# H = 2: b stops 1/3 of the users, a 2/3 of the others: iRBU = p/3 + p^2 (2/3)(2/3), with p = 1/2 1/6 + 1/9.
-@test "iRBU(p=0.5) takes its own p, not that of -rbup" {
-	transcript <<-'END'
-	$ printf '%s\n' 'a L2' 'b L1' > rel; printf '%s\n' .5 .5 > gold; printf '%s\n' 'b 1 0' 'a 0 1' > res
-	$ ntcir_eval GFRcompute -r rel -gdistr gold -g 1:2 -rbup 1 -m 'iRBU(p=0.5),iRBU,iRBU(p=0.5)@1,GF-NMD' res
-	# syslen=2 jrel=2 jnonrel=0
-	iRBU(p=0.5)=         0.2778
-	iRBU=                0.7778
-	iRBU(p=0.5)@0001=    0.1667
-	GF-NMD=              0.6111
-	$ ntcir_eval GFRcompute -r rel -gdistr gold -g 1:2 -rbup 1 -m 'iRBU(p=0.5)' res | tail -n 1
-	ntcir_eval GFRcompute: warning: -rbup has no effect: no measure that is printed uses it
-	iRBU(p=0.5)=         0.2778
-	$ ntcir_eval GFRcompute -r rel -gdistr gold -g 1:2 -m 'ERR(p=0.5)' res
-	ntcir_eval GFRcompute: -m: "ERR(p=0.5)": ERR has no parameter "p"; parameters of ERR: none (-m help describes every measure)
-	[2]
 	END
 }
 
@@ -445,35 +436,5 @@ topics() {
 	$ ntcir_eval GFRcompute -t -r qrels -g 1:3 -gdistr gold -gm /dev/null -m ERR /dev/null
 	ntcir_eval GFRcompute: /dev/null: no topics
 	[1]
-	END
-}
-
-@test "-m help has the measures that there are here" {
-	transcript <<-'END'
-	$ ntcir_eval GFRcompute -m help | grep '^[^ ]' | tail -n +3
-	the ranks k = 1 to r. H is the highest gain of -g; l is the cut-off.
-	ERR
-	iRBU
-	ERR@
-	iRBU@
-	GF-JSD
-	GF-NMD
-	GF-RNOD
-	GF-JSD@
-	GF-NMD@
-	GF-RNOD@
-	Sources
-	END
-}
-
-# S_1 is (5, 5): NMD is |5 - .5| + |10 - 1| over n - 1 = 1 group, 13.5; D Rel is 1/2, ERR too: GF-NMD = (1 - 13.5)/2.
-@test "a list by hand whose probabilities do not have the sum 1" {
-	transcript <<-'END'
-	$ echo 'a L1' > rel; printf '%s\n' .5 .5 > gold
-	$ echo 'a 5 5' | ntcir_eval GFRcompute -r rel -gdistr gold -g 1 -m ERR,GF-NMD
-	ntcir_eval GFRcompute: <stdin>:1: warning: the probabilities of 1 item, first here, do not have the sum 1
-	# syslen=1 jrel=1 jnonrel=0
-	ERR=                 0.5000
-	GF-NMD=              -6.2500
 	END
 }

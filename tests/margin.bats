@@ -2,24 +2,25 @@
 # -margin: is a run no worse than the baseline? -gate: exit status 3; -marks: a table for a paper.
 load lib/transcript
 
-# nev FILE MEASURE VALUE...: a value for each topic.
-nev() {
-	local file=$1 measure=$2
-	shift 2
-	awk -v values="$*" -v measure="$measure" 'BEGIN {
-		n = split(values, value, " ")
-		for (i = 1; i <= n; i++)
-			print i, measure "=", value[i]
-	}' >>"$file"
+# ". ./nev" defines nev FILE MEASURE VALUE...: a value for each topic.
+setup() {
+	cd "$BATS_TEST_TMPDIR" || exit
+	cat >nev <<-'END'
+	nev() {
+		file=$1 measure=$2 topic=0
+		shift 2
+		for value; do echo "$((topic += 1)) $measure= $value"; done >>"$file.nev"
+	}
+	END
 }
 
-# The differences .02 -.01 .03 0 -.02 .01 .04 -.03 .02 .01 have the mean .007 and s = .022136, so se = .0070; with M = .02 P(T >=
-# .027/.007) = .001932 and P(T <= -.013/.007) = .048125. t_.95,9 = 1.8331: .007 +- .012832.
-# A loss that is found with power .8: the noncentrality 3.148 of t with 9 degrees of freedom, times .0070.
-@test "-margin: verdicts, their p and their intervals" {
-	nev old.nev AP .5 .5 .5 .5 .5 .5 .5 .5 .5 .5
-	nev new.nev AP .52 .49 .53 .5 .48 .51 .54 .47 .52 .51
+@test "-margin, -gate and -marks: what they print, and wrong calls" {
 	transcript <<-'END'
+	== -margin: verdicts, their p and their intervals
+	# The differences .02 -.01 .03 0 -.02 .01 .04 -.03 .02 .01 have the mean .007 and s = .022136, so se = .0070; with M = .02 P(T >=
+	# .027/.007) = .001932 and P(T <= -.013/.007) = .048125. t_.95,9 = 1.8331: .007 +- .012832.
+	# A loss that is found with power .8: the noncentrality 3.148 of t with 9 degrees of freedom, times .0070.
+	$ . ./nev; nev old AP .5 .5 .5 .5 .5 .5 .5 .5 .5 .5; nev new AP .52 .49 .53 .5 .48 .51 .54 .47 .52 .51
 	$ ntcir_eval table -baseline old -margin .02 old.nev new.nev; ntcir_eval table -baseline old -margin .02 -p -digits 6 old.nev new.nev | sed -n 3p
 	> for format in csv json; do ntcir_eval table -baseline old -margin .02 -digits 6 -format $format old.nev new.nev 2>/dev/null; done
 	> for margin in .01 .03; do for alpha in .001 .1 .3; do ntcir_eval table -baseline old -margin $margin -alpha $alpha -p old.nev new.nev | sed -n 3p
@@ -50,17 +51,12 @@ nev() {
 	old      10  0.5000 (-0.0070, equal, p=0.0047)
 	new      10  0.5070 (+0.0070, equal, p=0.0047)
 	old      10  0.5000 (-0.0070, equal, p=0.0047)
-	END
-}
 
-# n equal differences say as much as their sign: 2^-5 = .0312, 2^-4 = .0625. -.05 is neither above -M nor below it.
-@test "-margin: equal differences, one topic, sums, and a measure that lower values are better of" {
-	for run in old:0 up:.1 some:.02 down:-.1 edge:-.05; do
-		nev "${run%:*}.nev" AP "$(awk -v d="${run#*:}" 'BEGIN { for (i = 1; i <= 5; i++) print .2 + i / 10 + d }')"
-		nev "${run%:*}.nev" RBP-residual "$(awk -v d="${run#*:}" 'BEGIN { for (i = 1; i <= 5; i++) print .2 + i / 10 + d }')"
-		nev "${run%:*}.nev" num_ret 10 10 10 10 "${#run}"
-	done
-	transcript <<-'END'
+	== -margin: equal differences, one topic, sums, and a measure that lower values are better of
+	# n equal differences say as much as their sign: 2^-5 = .0312, 2^-4 = .0625. -.05 is neither above -M nor below it.
+	$ awk 'BEGIN { n = split("old:0 up:.1 some:.02 down:-.1 edge:-.05", run, " ")
+	>   for (r = 1; r <= n; r++) { split(run[r], part, ":"); for (i = 1; i <= 5; i++) { d = .2 + i / 10 + part[2]
+	>     print i " AP= " d "\n" i " RBP-residual= " d "\n" i " num_ret= " (i < 5 ? 10 : length(run[r])) > (part[1] ".nev") } } }'
 	$ ntcir_eval table -baseline old -margin .05 -p *.nev
 	> ntcir_eval table -m AP -baseline old -margin .05 -format tsv -topic 1 -topic 2 -topic 3 -topic 4 old.nev up.nev down.nev
 	> ntcir_eval table -baseline old -margin .05 -topic 1 old.nev up.nev; ntcir_eval table -baseline old -margin .05 -format tsv -topic 1 old.nev up.nev
@@ -88,18 +84,11 @@ nev() {
 	run	topics	AP	AP difference	AP low	AP high	AP verdict	AP p	RBP-residual	RBP-residual difference	RBP-residual low	RBP-residual high	RBP-residual verdict	RBP-residual p	num_ret	num_ret difference	num_ret low	num_ret high	num_ret verdict	num_ret p
 	old	1	0.3000						0.3000						10					
 	up	1	0.4000	+0.1000					0.4000	+0.1000					10	+0				
-	END
-}
 
-@test "-gate: exit status 3 if a run does not pass" {
-	nev old.nev AP .5 .6 .5 .6 .5 .6 .5 .6
-	nev old.nev P .5 .5 .5 .5 .5 .5 .5 .4
-	nev old.nev num_ret 3 3 3 3
-	nev bad.nev AP .1 .2 .1 .2 .2 .2 .1 .2
-	nev bad.nev P .5 .5 .5 .5 .5 .5 .5 .5
-	nev good.nev AP .5 .6 .5 .61 .5 .6 .5 .6
-	nev lacks.nev P .5 .5 .5 .5 .5 .5 .5 .5
-	transcript <<-'END'
+	== -gate: exit status 3 if a run does not pass
+	$ . ./nev; nev old AP .5 .6 .5 .6 .5 .6 .5 .6; nev old P .5 .5 .5 .5 .5 .5 .5 .4; nev old num_ret 3 3 3 3
+	>   nev bad AP .1 .2 .1 .2 .2 .2 .1 .2; nev bad P .5 .5 .5 .5 .5 .5 .5 .5; nev good AP .5 .6 .5 .61 .5 .6 .5 .6
+	>   nev lacks P .5 .5 .5 .5 .5 .5 .5 .5
 	$ ntcir_eval table -baseline old -test t -gate old.nev bad.nev good.nev lacks.nev 2>&1
 	ntcir_eval table: old.nev: warning: num_ret is a sum over 4 of 8 topics
 	ntcir_eval table: note: AP: a true loss of 0.0409 would have been found with power 0.8; what passes may still be worse by that
@@ -156,15 +145,10 @@ nev() {
 	$ ntcir_eval table -baseline old -test t -gate -m P old.nev nosuch.nev
 	ntcir_eval table: nosuch.nev: No such file or directory
 	[1]
-	END
-}
 
-@test "-marks: a table for a paper" {
-	nev old.nev AP .5 .6 .5 .6 .5 .6 .5 .6
-	nev bad.nev AP .1 .2 .1 .2 .2 .2 .1 .2
-	nev good.nev AP .9 .9 .9 .91 .9 .9 .9 .9
-	nev same.nev AP .5 .6 .5 .6 .5 .6 .5 .61
-	transcript <<-'END'
+	== -marks: a table for a paper
+	$ . ./nev; nev old AP .5 .6 .5 .6 .5 .6 .5 .6; nev bad AP .1 .2 .1 .2 .2 .2 .1 .2
+	>   nev good AP .9 .9 .9 .91 .9 .9 .9 .9; nev same AP .5 .6 .5 .6 .5 .6 .5 .61
 	$ for format in latex markdown; do ntcir_eval table -baseline old -test t -marks -ci -digits 3 -format $format *.nev; done
 	\begin{tabular}{ll}
 	\toprule
@@ -188,11 +172,8 @@ nev() {
 	
 	† significantly above old, ‡ below.
 	Paired t test: alpha 0.05 for each pair by itself; 8 topics.
-	END
-}
 
-@test "-margin, -gate and -marks: wrong calls" {
-	transcript <<-'END'
+	== -margin, -gate and -marks: wrong calls
 	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > q; printf '%s Q0 a 1 9 x\n' 1 2 > x; cp x y; set --
 	> for options in '-margin .1' '-gate' '-baseline x -gate' '-baseline x -margin 0' \
 	>   '-baseline x -margin -1' '-baseline x -margin .1 -test t' '-baseline x -margin .1 -wtl' '-baseline x -margin .1 -geometric' \

@@ -10,11 +10,12 @@ setup() {
 		'1 e not_support' >answers
 }
 
-# Topic 1: v = 2, o = 3; s of a, b is 1, 0.5, of c, d, e 1, 0.5, 0. All = 3/5, strictly 2/5; Vital = 1.5/2, strictly 1/2;
-# Weighted = (1.5 + 0.5 x 1.5)/(2 + 0.5 x 3) = 2.25/3.5, strictly (1 + 0.5)/3.5.
-# Topic 2: v = 0, o = 2; All = 0.5/2, Weighted = 0.25/1.
-@test "All, Vital, Weighted and their strict forms; topics without vital nuggets; means" {
+@test "nuggets: measures by hand, their names, topics that lack nuggets or answers" {
 	transcript <<-'END'
+	== All, Vital, Weighted and their strict forms; topics without vital nuggets; means
+	# Topic 1: v = 2, o = 3; s of a, b is 1, 0.5, of c, d, e 1, 0.5, 0. All = 3/5, strictly 2/5; Vital = 1.5/2, strictly 1/2;
+	# Weighted = (1.5 + 0.5 x 1.5)/(2 + 0.5 x 3) = 2.25/3.5, strictly (1 + 0.5)/3.5.
+	# Topic 2: v = 0, o = 2; All = 0.5/2, Weighted = 0.25/1.
 	$ ntcir_eval nuggets -r nuggets -mean answers
 	ntcir_eval nuggets: answers: warning: 1 nugget of nuggets has no line in the answers: it is not supported (first: in topic "2")
 	ntcir_eval nuggets: nuggets: warning: in 1 topic (first: "2"), no nugget is vital: no measure Vital
@@ -39,11 +40,8 @@ setup() {
 	all Vital-strict=        0.5000
 	all Weighted=            0.4464
 	all Weighted-strict=     0.2143
-	END
-}
 
-@test "measures by name, some topics, texts of nuggets between tabs, tables" {
-	transcript <<-'END'
+	== measures by name, some topics, texts of nuggets between tabs, tables
 	$ ntcir_eval nuggets -r nuggets -m Weighted,All -digits 2 -topic 1 < answers
 	1 # nuggets=5 vital=2 assigned=5
 	1 Weighted=            0.64
@@ -77,11 +75,8 @@ setup() {
 	    Assessment, 2026
 	    [RAG] Pradeep & others, Initial Nugget Evaluation Results for the TREC
 	    2024 RAG Track with the AutoNuggetizer Framework, 2024
-	END
-}
 
-@test "topics that only one file has" {
-	transcript <<-'END'
+	== topics that only one file has
 	$ printf '%s\n' '1 a support' '9 q support' | ntcir_eval nuggets -r nuggets -m All -mean
 	ntcir_eval nuggets: <stdin>: warning: skipped 1 topic that nuggets does not have (first: "9")
 	ntcir_eval nuggets: <stdin>: warning: 1 of 2 topics has no answer, so no nugget is supported
@@ -105,12 +100,9 @@ setup() {
 	$ echo 9 q support | ntcir_eval nuggets -r nuggets
 	ntcir_eval nuggets: <stdin>: no topic in common with nuggets: this file has topics such as "9", nuggets has topics such as "1"
 	[1]
-	END
-}
 
-# Topic 2 has no vital nugget: the means of Vital and Vital-strict are .75/2 and .5/2.
-@test "-norel zero: Vital of a topic without vital nuggets is 0" {
-	transcript <<-'END'
+	== -norel zero: Vital of a topic without vital nuggets is 0
+	# Topic 2 has no vital nugget: the means of Vital and Vital-strict are .75/2 and .5/2.
 	$ ntcir_eval nuggets -r nuggets -norel zero -m Vital,Vital-strict,All -mean answers 2> log | tail -n 9; grep -c vital log
 	2 # nuggets=2 vital=0 assigned=1
 	2 Vital=               0.0000
@@ -126,17 +118,31 @@ setup() {
 	$ ntcir_eval nuggets -r nuggets -norel zeros answers
 	ntcir_eval nuggets: -norel takes "skip" or "zero", not "zeros"
 	[2]
+
+	== -v shows each nugget
+	# Weighted = (.5 x .5 + 1 x 1 + 0)/(.5 + 1 + 2.5) = .0625 + .25.
+	$ printf '%s\t%s\t%s\n' 1 'the sky is blue' okay 1 rain vital 1 wind 2.5 > texts
+	$ printf '%s\t%s\t%s\n' 1 rain support 1 'the sky is blue' partial_support > answers
+	$ ntcir_eval nuggets -r texts -v -sep '\t' -m Weighted answers
+	ntcir_eval nuggets: answers: warning: 1 nugget of texts has no line in the answers: it is not supported (first: in topic "1")
+	1 # nuggets=3 vital=1 assigned=2
+	1 # nugget          weight support         Weighted
+	1 # the sky is blue    0.5 partial_support   0.0625
+	1 # rain                 1 support           0.2500
+	1 # wind               2.5 -                 0.0000
+	1 Weighted=            0.3125
 	END
 }
 
-# Topic 1 has weights 3, 1; All = (.5 + 1)/2, strictly 1/2; Weighted = (3 x .5 + 1)/4, strictly 1/4. Topic 2 has weights
-# 1 (vital) and 2; All = 1/2, Vital = 0, Weighted = 2/3.
-@test "weights in place of vital and okay; answers that contradict" {
-	printf '%s\n' '1 a 3' '1 b 1' >weights
-	printf '%s\n' '1 a partial_support' '1 b support' >answers
-	(cat weights; printf '%s\n' '2 c vital' '2 d 2.0') >mixed
-	(cat answers; printf '%s\n' '2 c contradict' '2 d support') >both
+@test "nuggets: weights, questions, and what is refused" {
 	transcript <<-'END'
+	== weights in place of vital and okay; answers that contradict
+	# Topic 1 has weights 3, 1; All = (.5 + 1)/2, strictly 1/2; Weighted = (3 x .5 + 1)/4, strictly 1/4. Topic 2 has weights
+	# 1 (vital) and 2; All = 1/2, Vital = 0, Weighted = 2/3.
+	$ printf '%s\n' '1 a 3' '1 b 1' > weights
+	$ printf '%s\n' '1 a partial_support' '1 b support' > answers
+	$ (cat weights; printf '%s\n' '2 c vital' '2 d 2.0') > mixed
+	$ (cat answers; printf '%s\n' '2 c contradict' '2 d support') > both
 	$ ntcir_eval nuggets -r weights -mean answers
 	1 # nuggets=2 vital=0 assigned=2
 	1 All=                 0.7500
@@ -169,14 +175,11 @@ setup() {
 	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "1e16" (blanks separate the fields; tabs with -sep '\t')
 	ntcir_eval nuggets: <stdin>:1: expected vital, okay or a weight above 0, found "heavy" (blanks separate the fields; tabs with -sep '\t')
 	[1]
-	END
-}
 
-# Of TREC's DRAGUN track: (4 (1 + .5)/2 + 2 x 0 + 1 x 0)/(4 + 2 + 1) = 3/7, and 2/7. The q1 of topic 2 is another one.
-@test "-questions: Supportive and Contradictory" {
-	printf '%s\n' '1 a1 4 q1' '1 a2 4 q1' '1 a3 2 q2' '1 a4 1 q3' '2 a1 okay q1' >questions
-	printf '%s\n' '1 a1 support' '1 a2 partial_support' '1 a3 contradict' '2 a1 support' >answers
-	transcript <<-'END'
+	== -questions: Supportive and Contradictory
+	# Of TREC's DRAGUN track: (4 (1 + .5)/2 + 2 x 0 + 1 x 0)/(4 + 2 + 1) = 3/7, and 2/7. The q1 of topic 2 is another one.
+	$ printf '%s\n' '1 a1 4 q1' '1 a2 4 q1' '1 a3 2 q2' '1 a4 1 q3' '2 a1 okay q1' > questions
+	$ printf '%s\n' '1 a1 support' '1 a2 partial_support' '1 a3 contradict' '2 a1 support' > answers
 	$ ntcir_eval nuggets -r questions -questions -mean answers
 	ntcir_eval nuggets: answers: warning: 1 nugget of questions has no line in the answers: it is not supported (first: in topic "1")
 	ntcir_eval nuggets: questions: warning: in 2 topics (first: "1"), no nugget is vital: no measure Vital
@@ -214,27 +217,8 @@ setup() {
 	$ sed 's/ q3//' questions | ntcir_eval nuggets -questions -r - answers
 	ntcir_eval nuggets: <stdin>:4: expected "topic nugget vital|okay|WEIGHT question", found 3 fields
 	[1]
-	END
-}
 
-# Weighted = (.5 x .5 + 1 x 1 + 0)/(.5 + 1 + 2.5) = .0625 + .25.
-@test "-v shows each nugget" {
-	printf '%s\t%s\t%s\n' 1 'the sky is blue' okay 1 rain vital 1 wind 2.5 >texts
-	printf '%s\t%s\t%s\n' 1 rain support 1 'the sky is blue' partial_support >answers
-	transcript <<-'END'
-	$ ntcir_eval nuggets -r texts -v -sep '\t' -m Weighted answers
-	ntcir_eval nuggets: answers: warning: 1 nugget of texts has no line in the answers: it is not supported (first: in topic "1")
-	1 # nuggets=3 vital=1 assigned=2
-	1 # nugget          weight support         Weighted
-	1 # the sky is blue    0.5 partial_support   0.0625
-	1 # rain                 1 support           0.2500
-	1 # wind               2.5 -                 0.0000
-	1 Weighted=            0.3125
-	END
-}
-
-@test "nuggets refuses bad data and wrong calls, and names the line" {
-	transcript <<-'END'
+	== nuggets refuses bad data and wrong calls, and names the line
 	$ echo 1 z support | ntcir_eval nuggets -r nuggets; echo 1 a supports | ntcir_eval nuggets -r nuggets
 	ntcir_eval nuggets: <stdin>:1: nuggets has no nugget "z" in topic "1"
 	ntcir_eval nuggets: <stdin>:1: expected "topic nugget support|partial_support|not_support|contradict", found "supports" (blanks separate the fields; tabs with -sep '\t')

@@ -10,10 +10,11 @@ make_tables() {
 	printf '%s\n' 'topic a' '1 .3' '2 .6' '3 .6' '4 .4' '5 .8' '6 .5' '7 .7' '8 .2' '9 .1' '10 .9' '11 .4' >model
 }
 
-# With 90%, t_{.95,3} = 2.353363: .266870.
-@test "ppi by hand: the regression estimator, its interval, and the correlation" {
+@test "ppi: tables of people and of a model" {
 	make_tables
 	transcript <<-'END'
+	== ppi by hand: the regression estimator, its interval, and the correlation
+	# With 90%, t_{.95,3} = 2.353363: .266870.
 	$ ntcir_eval ppi people model
 	run  n  N  people   model        corrected       r  effective-n
 	a    5  6  0.5200  0.5000  0.4632 ± 0.3609  0.9674            -
@@ -42,14 +43,11 @@ make_tables() {
 	
 	95% intervals of the mean over the topics that these were drawn from; as the mean of these n + N topics they are too wide.
 	They hold if people judged a random sample of the topics, enough to meet the model's errors.
-	END
-}
 
-# The differences of b from c are the values above: with 3 degrees of freedom, t = .463158/sqrt(.0128594) = 4.084312 and u = t/sqrt(3), p
-# is 1 - 2/pi (atan(u) + u/(1 + u^2)) = .026516. Of d, x differs by the same number on all topics: b = 0, v = S_yy/(4 5) = .0164, t_{.975,4}
-# = 2.776445, half-width .355558; t = .52/.128062 = 4.060520 with 4 degrees of freedom, p = .015347.
-@test "ppi -baseline: differences of the other runs, and p" {
-	transcript <<-'END'
+	== ppi -baseline: differences of the other runs, and p
+	# The differences of b from c are the values above: with 3 degrees of freedom, t = .463158/sqrt(.0128594) = 4.084312 and u = t/sqrt(3), p
+	# is 1 - 2/pi (atan(u) + u/(1 + u^2)) = .026516. Of d, x differs by the same number on all topics: b = 0, v = S_yy/(4 5) = .0164, t_{.975,4}
+	# = 2.776445, half-width .355558; t = .52/.128062 = 4.060520 with 4 degrees of freedom, p = .015347.
 	$ printf '%s\n' 'topic b c d' '1 .3 .1 .3' '2 .6 .1 .6' '3 .7 0 .7' '4 .4 .1 .4' '5 1 .1 1' > people
 	$ printf '%s\n' 'topic c b e d' '1 .2 .5 0 .3' '2 .1 .7 0 .2' '3 .3 .9 0 .4' '4 .3 .7 0 .4' '5 0 .8 0 .1' '6 0 .5 0 .1' '7 .2 .9 0 .3' \
 	>   '8 .2 .4 0 .3' '9 .1 .2 0 .2' '10 0 .9 0 .1' '11 .3 .7 0 .4' > model
@@ -69,28 +67,22 @@ make_tables() {
 	ntcir_eval ppi: -baseline: no run "xyzxyz"; the first run is called b
 	ntcir_eval ppi: -baseline compares runs: one has only one
 	[2]
-	END
-}
 
-# y is .1 .3 .1 .3 .2 where x is 0, and .6 .8 .6 .8 .7 where it is 1: b = .5, squares of .08 are left, 8 degrees of freedom. Two more x are
-# 0 and eight 1: the mean rises from .5 to .65, s^2 = 20 x .65 x .35/19. v = .01 (1/10 + .0225/2.5) + .25 s^2/20 = .00408342; half-width
-# 2.306004 sqrt(v) = .147357; S_yy = .25 x 2.5 + .08 = .705; r = 1.25/sqrt(2.5 x .705) = .941554; .705/9/v = 19.183. Nine topics have none.
-@test "effective-n: how many topics by people alone, from ten topics on" {
-	awk 'BEGIN { print "topic a"; n = split(".1 .3 .1 .3 .2 .6 .8 .6 .8 .7", y); for (t = 1; t <= n; t++) print t, y[t] }' >people
-	awk 'BEGIN { print "topic a"; for (t = 1; t <= 20; t++) print t, (t > 5 && t != 11 && t != 12) }' >model
-	transcript <<-'END'
+	== effective-n: how many topics by people alone, from ten topics on
+	# y is .1 .3 .1 .3 .2 where x is 0, and .6 .8 .6 .8 .7 where it is 1: b = .5, squares of .08 are left, 8 degrees of freedom. Two more x are
+	# 0 and eight 1: the mean rises from .5 to .65, s^2 = 20 x .65 x .35/19. v = .01 (1/10 + .0225/2.5) + .25 s^2/20 = .00408342; half-width
+	# 2.306004 sqrt(v) = .147357; S_yy = .25 x 2.5 + .08 = .705; r = 1.25/sqrt(2.5 x .705) = .941554; .705/9/v = 19.183. Nine topics have none.
+	$ awk 'BEGIN { print "topic a"; n = split(".1 .3 .1 .3 .2 .6 .8 .6 .8 .7", y); for (t = 1; t <= n; t++) print t, y[t] }' > people
+	$ awk 'BEGIN { print "topic a"; for (t = 1; t <= 20; t++) print t, (t > 5 && t != 11 && t != 12) }' > model
 	$ ntcir_eval ppi -digits 6 people model | sed -n 2p
 	a    10  10  0.450000  0.650000  0.525000 ± 0.147357  0.941554         19.2
 	$ sed '$d' people | ntcir_eval ppi -format tsv - model 2> notes | cut -f 9
 	effective-n
 	
-	END
-}
 
-# b = 0: x says nothing of y, r^2 = .04/2, and the mean of x stays: v = .02/4 with 2 degrees of freedom, 4.302653 sqrt(v) = .304243. Without
-# more topics, or if all x are equal, v = .04/3/4 with 3 degrees of freedom: 3.182446 sqrt(v) = .183739.
-@test "a model that says nothing, no more topics, and equal values of the model" {
-	transcript <<-'END'
+	== a model that says nothing, no more topics, and equal values of the model
+	# b = 0: x says nothing of y, r^2 = .04/2, and the mean of x stays: v = .02/4 with 2 degrees of freedom, 4.302653 sqrt(v) = .304243. Without
+	# more topics, or if all x are equal, v = .04/3/4 with 3 degrees of freedom: 3.182446 sqrt(v) = .183739.
 	$ printf '%s\n' 'topic a' '1 .2' '2 .4' '3 .2' '4 .4' > people; printf '%s\n' 'topic a' '1 0' '2 0' '3 1' '4 1' '5 .5' > model
 	$ ntcir_eval ppi -digits 6 people model | sed -n 2p
 	a    4  1  0.300000  0.500000  0.300000 ± 0.304243  0.000000            -
@@ -99,13 +91,10 @@ make_tables() {
 	a    4  0  0.300000  0.500000  0.300000 ± 0.183739  0.000000            -
 	$ awk 'NR > 1 { $2 = .7 } 1' model | ntcir_eval ppi -digits 6 people - | sed -n 2p
 	a    4  1  0.300000  0.700000  0.300000 ± 0.183739  -            -
-	END
-}
 
-# .6123 - .3623, .7123 - .4623 and .8123 - .5623 are three doubles, but one difference. y = x/2: r^2 = 0, v = s^2/4/5 with s^2 = .1, so .005,
-# and 12.706205 sqrt(v) = .898464.
-@test "values that are equal but for rounding have no interval; a model that fits all topics gets a warning" {
-	transcript <<-'END'
+	== values that are equal but for rounding have no interval; a model that fits all topics gets a warning
+	# .6123 - .3623, .7123 - .4623 and .8123 - .5623 are three doubles, but one difference. y = x/2: r^2 = 0, v = s^2/4/5 with s^2 = .1, so .005,
+	# and 12.706205 sqrt(v) = .898464.
 	$ printf '%s\n' 'topic a b' '1 .3623 .6123' '2 .4623 .7123' '3 .5623 .8123' > people
 	>   printf '%s\n' 'topic a b' '1 .2 .3' '2 .3 .5' '3 .1 .2' '4 .5 .9' > model
 	$ ntcir_eval ppi -baseline a people model | sed -n 2p; ntcir_eval ppi -baseline a -format tsv people model 2> notes | tail -n 1
@@ -115,12 +104,9 @@ make_tables() {
 	$ ntcir_eval ppi -digits 6 people model | sed -n 2p
 	ntcir_eval ppi: model: warning: fits all 3 topics of people exactly for 1 run (first: "a"): errors that are rarer than 1 in 3 are not in the interval
 	a    3  2  0.200000  0.600000  0.300000 ± 0.898464  1.000000            -
-	END
-}
 
-# Topic 6 has no value of people for a, so it is one of the model's; topic 7 none of the model's for b. Topics 8 and 9 the model lacks.
-@test "missing values: of one run silently, of a topic that the model lacks with a warning" {
-	transcript <<-'END'
+	== missing values: of one run silently, of a topic that the model lacks with a warning
+	# Topic 6 has no value of people for a, so it is one of the model's; topic 7 none of the model's for b. Topics 8 and 9 the model lacks.
 	$ printf '%s\n' 'topic a b' '1 .1 .2' '2 .2 .3' '3 .4 .2' '6 - .5' '7 .3 .1' '8 .2 .2' '9 - .1' '10 - -' > people
 	$ printf '%s\n' 'topic a b' '1 .1 .3' '2 .3 .3' '3 .2 .4' '4 .1 .9' '6 .5 .4' '7 .1 -' '9 - -' > model
 	$ ntcir_eval ppi people model | head -n 3 | cut -c 1-8
@@ -135,23 +121,16 @@ make_tables() {
 	$ ntcir_eval ppi -baseline b -format tsv people model 2> notes | cut -f 1-5
 	run	n	N	people	model
 	a	3	2	0.0000	-0.2200
-	END
-}
 
-@test "ppi: a p that would be 0" {
-	transcript <<-'END'
+	== ppi: a p that would be 0
 	$ awk 'BEGIN { print "topic a b"; for (t = 1; t <= 30; t++) print t, t % 5 / 10, t % 5 / 10 + .5 + t % 2 / 100 }' > people
 	$ awk 'BEGIN { print "topic a b"; for (t = 1; t <= 60; t++) print t, t % 5 / 10, t % 5 / 10 + .4 + t % 7 / 100 }' > model
 	$ ntcir_eval ppi -baseline a people model | sed -n 2p | grep -o '[^ ]*$'
 	>   ntcir_eval ppi -baseline a -format tsv people model 2> notes | tail -n 1 | cut -f 10
 	<0.0001
 	1.145e-57
-	END
-}
 
-@test "ppi: two tables with headings, of the same runs, with three topics or more in both" {
-	make_tables
-	transcript <<-'END'
+	== ppi: two tables with headings, of the same runs, with three topics or more in both
 	$ ntcir_eval ppi people; ntcir_eval ppi; ntcir_eval ppi people model model; ntcir_eval ppi people people; ln -s people link; ntcir_eval ppi people link
 	ntcir_eval ppi: takes two files, PEOPLE and MODEL, found 1
 	ntcir_eval ppi: takes two files, PEOPLE and MODEL, found 0
@@ -187,20 +166,21 @@ make_tables() {
 	END
 }
 
-# P@2, so each weight is 1/2. Topic 1: M = 1, b of a stratum of two was wrongly judged by the model: 1 - 1/2 2 = 0.
-# Topic 2: M = 1/2. Topic 3: M = 1, a was wrongly judged: 1/2. The mean of 0, 1/2, 1/2 is 1/3, sd .288675, t_{.975,2} =
-# 4.302653: half-width .717109. The other run has 0; c: 1/2, and by people 1/2 2; 0 without a list. Differences 0, 0,
-# 1/2: mean 1/6, the same sd, so t = 1 and p = 1 - 1/sqrt(3).
-# RBP with p = .5, weights 1/2 and 1/4, gains are halves of levels: 3/8 - 2/4 1/2 = 1/8; 1/4; 3/8 - 1/2 1/2 + 1/4 1/2 = 1/4: mean
-# .208333; with rel=2, 0, 0 and 1/4; P@2 from level 2 on: 0, 0, 1/2.
-@test "ppi -r by hand: items that people judged correct the model" {
-	printf '%s\n' '1 0 a x 1' '1 0 b y 0' '1 0 c y -1' '2 0 a x 1' '2 0 b y -1' '2 0 c y 1' '3 0 a x 0' '3 0 b y 2' \
-		'4 0 a x -1' >sample
-	printf '%s\n' '1 0 a 1' '1 0 b 1' '1 0 c 0' '2 0 a 1' '2 0 b 0' '2 0 c 1' '3 0 a 1' '3 0 b 1' '5 0 a 1' >model
-	printf '%s 0 9 r\n' '1 Q0 a' '2 Q0 a' '3 Q0 a' >run
-	printf '%s 0 8 r\n' '1 Q0 b' '2 Q0 b' '3 Q0 b' >>run
-	printf '%s\n' '1 Q0 c 1 9 r' '1 Q0 z 2 8 r' '2 Q0 b 1 9 r' '2 Q0 c 2 8 r' >other
+@test "ppi -r: a sample of items that people judged" {
 	transcript <<-'END'
+	== ppi -r by hand: items that people judged correct the model
+	# P@2, so each weight is 1/2. Topic 1: M = 1, b of a stratum of two was wrongly judged by the model: 1 - 1/2 2 = 0.
+	# Topic 2: M = 1/2. Topic 3: M = 1, a was wrongly judged: 1/2. The mean of 0, 1/2, 1/2 is 1/3, sd .288675, t_{.975,2} =
+	# 4.302653: half-width .717109. The other run has 0; c: 1/2, and by people 1/2 2; 0 without a list. Differences 0, 0,
+	# 1/2: mean 1/6, the same sd, so t = 1 and p = 1 - 1/sqrt(3).
+	# RBP with p = .5, weights 1/2 and 1/4, gains are halves of levels: 3/8 - 2/4 1/2 = 1/8; 1/4; 3/8 - 1/2 1/2 + 1/4 1/2 = 1/4: mean
+	# .208333; with rel=2, 0, 0 and 1/4; P@2 from level 2 on: 0, 0, 1/2.
+	$ printf '%s\n' '1 0 a x 1' '1 0 b y 0' '1 0 c y -1' '2 0 a x 1' '2 0 b y -1' '2 0 c y 1' '3 0 a x 0' '3 0 b y 2' \
+	>   '4 0 a x -1' > sample
+	$ printf '%s\n' '1 0 a 1' '1 0 b 1' '1 0 c 0' '2 0 a 1' '2 0 b 0' '2 0 c 1' '3 0 a 1' '3 0 b 1' '5 0 a 1' > model
+	$ printf '%s 0 9 r\n' '1 Q0 a' '2 Q0 a' '3 Q0 a' > run
+	$ printf '%s 0 8 r\n' '1 Q0 b' '2 Q0 b' '3 Q0 b' >> run
+	$ printf '%s\n' '1 Q0 c 1 9 r' '1 Q0 z 2 8 r' '2 Q0 b 1 9 r' '2 Q0 c 2 8 r' > other
 	$ ntcir_eval ppi -r sample -model model -m P@2 run
 	ntcir_eval ppi: sample: warning: 1 stratum in 1 topic has no judged item (first: topic "4", stratum "x"): no relevant items are estimated there
 	run  topics  judged  people   model        corrected
@@ -228,14 +208,11 @@ make_tables() {
 	other  P@10             3       1  0.0667  0.0333  0.0333 ± 0.1434
 	other  RBP(p=0.8)       3       1  0.0533  0.0267  0.0267 ± 0.1147
 	
-	END
-}
 
-@test "ppi -r: files and options that do not fit" {
-	printf '%s\n' '1 0 a x 1' '2 0 a x 0' '3 0 b x 1' '3 0 c y -1' >sample
-	printf '%s\n' '1 0 a 1' '2 0 a 0' '3 0 b 1' '3 0 c 0' >model
-	printf '%s\n' '1 Q0 a 1 1 r' '2 Q0 a 1 1 r' '3 Q0 b 1 1 r' >run
-	transcript <<-'END'
+	== ppi -r: files and options that do not fit
+	$ printf '%s\n' '1 0 a x 1' '2 0 a x 0' '3 0 b x 1' '3 0 c y -1' > sample
+	$ printf '%s\n' '1 0 a 1' '2 0 a 0' '3 0 b 1' '3 0 c 0' > model
+	$ printf '%s\n' '1 Q0 a 1 1 r' '2 Q0 a 1 1 r' '3 Q0 b 1 1 r' > run
 	$ try() { ntcir_eval ppi "$@" 2>&1 | tail -n 1 | sed 's/^ntcir_eval ppi: //'; }
 	> both() { try -r sample -model model "$@"; }; both -m nCG@10 run | sed 's/, so no.*//'; try -r sample run; try -model model run
 	> try -m P@5 a b; try -sort rank a b; both; both run run; try -r sample -model sample run; try -r - -model - run

@@ -18,16 +18,17 @@ setup() {
 	run e c d b a >ecdba
 }
 
-# Stratum 1: N = n = 2; stratum 2: N = 4, n = 2, so the weight of c is 2, and R is estimated as 3. With e = .00001:
-# infAP of a b c d e f: (1 + 2/3 (1 + 2 (1+e)/(2+3e)))/3; of a d c x: (1 + 2/3 (1 + (1+e)/(1+3e) + 1/3))/3;
-# of e c d b a: (2/2 (1 + e/(1+3e)) + 1/5 (1 + 3 (1+e)/(2+3e) + e/(1+3e)))/3.
-# infNDCG: the ideal list is c, c, a, its sum 2 + 2/log2(3) + 1/2 = 3.761860. The list's sum is 2 1/2 + 4 1/2 = 3;
-# 1 + 2 1/1 = 3; stratum 1: 2 (1/log2(6))/2, stratum 2: 3 (2/log2(3))/2, together 2.279645.
-# infP@10 of a b c d e f: (2 (1+e)/(2+3e) + 4 (1+e)/(2+3e))/10.
-# From level 2 on R is 2: 2/3 (1 + 2 e/(2+3e))/2; 2/3 (1 + e/(1+3e) + 1/3)/2; 2/2 (1 + e/(1+3e))/2. The gains of -g 1:7:
-# 1 + 7 = 8 of 7 + 7/log2(3) + 1/2 = 11.916509; 1/log2(6) + 3 (7/log2(3))/2 = 7.011567.
-@test "the measures of samples, and the usual ones" {
+@test "judgements of samples: measures by hand, strata, and what cannot be" {
 	transcript <<-'END'
+	== the measures of samples, and the usual ones
+	# Stratum 1: N = n = 2; stratum 2: N = 4, n = 2, so the weight of c is 2, and R is estimated as 3. With e = .00001:
+	# infAP of a b c d e f: (1 + 2/3 (1 + 2 (1+e)/(2+3e)))/3; of a d c x: (1 + 2/3 (1 + (1+e)/(1+3e) + 1/3))/3;
+	# of e c d b a: (2/2 (1 + e/(1+3e)) + 1/5 (1 + 3 (1+e)/(2+3e) + e/(1+3e)))/3.
+	# infNDCG: the ideal list is c, c, a, its sum 2 + 2/log2(3) + 1/2 = 3.761860. The list's sum is 2 1/2 + 4 1/2 = 3;
+	# 1 + 2 1/1 = 3; stratum 1: 2 (1/log2(6))/2, stratum 2: 3 (2/log2(3))/2, together 2.279645.
+	# infP@10 of a b c d e f: (2 (1+e)/(2+3e) + 4 (1+e)/(2+3e))/10.
+	# From level 2 on R is 2: 2/3 (1 + 2 e/(2+3e))/2; 2/3 (1 + e/(1+3e) + 1/3)/2; 2/2 (1 + e/(1+3e))/2. The gains of -g 1:7:
+	# 1 + 7 = 8 of 7 + 7/log2(3) + 1/2 = 11.916509; 1/log2(6) + 3 (7/log2(3))/2 = 7.011567.
 	$ ntcir_eval evaluate -digits 6 sample abcdef adcx ecdba
 	ntcir_eval evaluate: sample: warning: AP, MSnDCG@10, P@10 see only the 4 of 6 items that were judged; infAP, infNDCG, infP@ estimate the pool
 	run     topics     infAP   infNDCG   infP@10        AP  MSnDCG@10      P@10
@@ -68,13 +69,10 @@ setup() {
 	1 infP@2000=           0.0015
 	all # topics=1
 	all infP@2000=           0.0015
-	END
-}
 
-# Topic 2 has a stratum of which nothing was judged: its items are inferred to be relevant in a third of the cases, but
-# add nothing to R: (1 + 1/3)/2 at rank 2. Topic 3 has no relevant item; topic 4 is not in the run.
-@test "strata without judged items, topics without relevant items or list" {
-	transcript <<-'END'
+	== strata without judged items, topics without relevant items or list
+	# Topic 2 has a stratum of which nothing was judged: its items are inferred to be relevant in a third of the cases, but
+	# add nothing to R: (1 + 1/3)/2 at rank 2. Topic 3 has no relevant item; topic 4 is not in the run.
 	$ { cat sample; printf '%s\n' '2 0 a x -1' '2 0 b y 1' '3 0 a 1 0' '3 0 b 1 -1' '4 0 a 1 1'; } > four
 	$ { cat abcdef; printf '%s\n' '2 Q0 a 1 2 r' '2 Q0 b 2 1 r' '3 Q0 a 1 1 r'; } > run
 	$ ntcir_eval evaluate -digits 5 -m infAP,infNDCG,infP@2,AP -long four run
@@ -111,11 +109,8 @@ setup() {
 	ntcir_eval evaluate: four: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
 	run  topics      AP
 	run       1  0.8333
-	END
-}
 
-@test "lines that do not fit, and files that are no samples" {
-	transcript <<-'END'
+	== lines that do not fit, and files that are no samples
 	$ try() { ntcir_eval evaluate -m infAP - adcx 2>&1 | sed 's/^ntcir_eval evaluate: //' | tr ';' '\n'; }
 	> { cat sample; echo 1 0 g 2; } | try; { echo 1 0 g 1; cat sample; } | try; { cat sample; echo 1 0 d 2 -1; } | try
 	> { cat sample; echo 2 0 a 1 .5; } | try; { echo topic iteration docno stratum rel; cat sample; } | try

@@ -2,16 +2,17 @@
 # samplesize: how many topics, and what power.
 load lib/transcript
 
-# Means of the runs are 0, 2, 19/3, of the topics 2, 8/3, 11/3, of all 25/9. Runs: 3 (25^2 + 7^2 + 32^2)/81 = 5094/81; topics:
-# 3 (7^2 + 1 + 8^2)/81 = 342/81; residual: 198/81 (significance.bats). F = 31.4444/.6111 and 2.1111/.6111; with 2 and 4 degrees
-# of freedom P(F >= f) = (1 + f/2)^-2: 26.7273^-2 and 2.7273^-2. V1 = (342 + 198)/81/6 = 10/9, V2 = 198/81/4.
-# The squares of the topics are 25/9, 1/9, 34/9 within runs, and 114/81, 6/81, 78/81 in the residual. Without a topic V1 is, but for a
-# factor, 60 - 3/2 of 25, 1, 34: 22.5, 58.5, 9; and V2 198 - 3/2 of 114, 6, 78: 27, 189, 81. The deviations of their logarithms from the
-# mean have the squares .00017, .88819, .86373 and 1.02990, .86690, .00702: sqrt(2/3 of their sum) is 1.08077 and 1.12659, times
-# t_{.975,2} = 4.30265 is 4.6502 and 4.8473; V times e to minus and plus that.
-# The differences and the width are from integrals in another language, as those below.
-@test "analysis of variance by hand, and what these topics find" {
+@test "samplesize by hand, as published, and by other formulas" {
 	transcript <<-'END'
+	== analysis of variance by hand, and what these topics find
+	# Means of the runs are 0, 2, 19/3, of the topics 2, 8/3, 11/3, of all 25/9. Runs: 3 (25^2 + 7^2 + 32^2)/81 = 5094/81; topics:
+	# 3 (7^2 + 1 + 8^2)/81 = 342/81; residual: 198/81 (significance.bats). F = 31.4444/.6111 and 2.1111/.6111; with 2 and 4 degrees
+	# of freedom P(F >= f) = (1 + f/2)^-2: 26.7273^-2 and 2.7273^-2. V1 = (342 + 198)/81/6 = 10/9, V2 = 198/81/4.
+	# The squares of the topics are 25/9, 1/9, 34/9 within runs, and 114/81, 6/81, 78/81 in the residual. Without a topic V1 is, but for a
+	# factor, 60 - 3/2 of 25, 1, 34: 22.5, 58.5, 9; and V2 198 - 3/2 of 114, 6, 78: 27, 189, 81. The deviations of their logarithms from the
+	# mean have the squares .00017, .88819, .86373 and 1.02990, .86690, .00702: sqrt(2/3 of their sum) is 1.08077 and 1.12659, times
+	# t_{.975,2} = 4.30265 is 4.6502 and 4.8473; V times e to minus and plus that.
+	# The differences and the width are from integrals in another language, as those below.
 	$ printf '%s\n' '0 1 5' '0 2 6' '0 3 8' > matrix
 	$ ntcir_eval samplesize matrix
 	# source df sum-of-squares mean-square F p
@@ -47,13 +48,10 @@ load lib/transcript
 	t D=2 topics=5 power=0.8507 low=2 high=308
 	t-unpaired D=2 topics=6 power=0.8411
 	ci W=3 topics=5 width=2.5807 low=2 high=268
-	END
-}
 
-# Without a difference a test says that there is one with the probability alpha, so any number of topics has that power. Two runs with
-# one mean, 3/2, and four topics with one mean: all squares, 8 times 1/4, are of the residual.
-@test "a power below alpha needs no difference; equal means have F = 0, p = 1; without variance F is not defined" {
-	transcript <<-'END'
+	== a power below alpha needs no difference; equal means have F = 0, p = 1; without variance F is not defined
+	# Without a difference a test says that there is one with the probability alpha, so any number of topics has that power. Two runs with
+	# one mean, 3/2, and four topics with one mean: all squares, 8 times 1/4, are of the residual.
 	$ ntcir_eval samplesize -variance 0.1,0.1 -topics 10 -power 0.04 | head -n 2
 	>   ntcir_eval samplesize -variance 0.1,0 -difference 0.1 -topics 5 | head -n 1
 	t topics=10 power=0.04 difference=0.0000
@@ -68,15 +66,12 @@ load lib/transcript
 	# runs 1 0.0000 0.0000 - -
 	# topics 2 4.0000 2.0000 - -
 	# residual 2 0.0000 0.0000
-	END
-}
 
-# Two-sided t test of a standardised difference of .5: 34 topics, power .8078; with two samples 64, .8015, and 105, .9501 for
-# a power of .95. Analysis of variance of 10 groups with f = .25 and a power of .95: 39 a group, .9524; of 3 groups: 53, .8049.
-# Source: Faul, Erdfelder, Lang and Buchner, G*Power 3, Behavior Research Methods 39(2), 2007, and its manual. The
-# standardised difference is D / sqrt(2 V2) and D / sqrt(V1), and f^2 = D^2 / (2 M V1).
-@test "published sample sizes" {
-	transcript <<-'END'
+	== published sample sizes
+	# Two-sided t test of a standardised difference of .5: 34 topics, power .8078; with two samples 64, .8015, and 105, .9501 for
+	# a power of .95. Analysis of variance of 10 groups with f = .25 and a power of .95: 39 a group, .9524; of 3 groups: 53, .8049.
+	# Source: Faul, Erdfelder, Lang and Buchner, G*Power 3, Behavior Research Methods 39(2), 2007, and its manual. The
+	# standardised difference is D / sqrt(2 V2) and D / sqrt(V1), and f^2 = D^2 / (2 M V1).
 	$ ntcir_eval samplesize -variance 0.04,0.02 -difference 0.1
 	t D=0.1 topics=34 power=0.8078
 	t-unpaired D=0.1 topics=64 power=0.8015
@@ -89,13 +84,10 @@ load lib/transcript
 	$ ntcir_eval samplesize -variance 0.026666666666667,0.02 -difference 0.1 -runs 3 | tail -n 2
 	anova M=3 D=0.1 topics=53 power=0.8049
 	anova-paired M=3 D=0.1 topics=41 power=0.8101
-	END
-}
 
-# From integrals over the density of s, in another language: of the normal distribution for t, of the normal distribution
-# and finite sums for chi-square (Abramowitz and Stegun 26.4.4 and 26.4.5) for anova.
-@test "topics, power and width agree with integrals of other formulas" {
-	transcript <<-'END'
+	== topics, power and width agree with integrals of other formulas
+	# From integrals over the density of s, in another language: of the normal distribution for t, of the normal distribution
+	# and finite sums for chi-square (Abramowitz and Stegun 26.4.4 and 26.4.5) for anova.
 	$ ntcir_eval samplesize -variance 0.06,0.03 -difference 0.10 -runs 10 -width 0.10 -alpha 0.05 -power 0.8 -digits 8
 	t D=0.10 topics=50 power=0.80779204
 	t-unpaired D=0.10 topics=96 power=0.80348694
@@ -120,11 +112,8 @@ load lib/transcript
 	anova M=5 D=0.25 topics=6 power=0.72318633
 	anova-paired M=5 D=0.25 topics=2 power=0.99101382
 	ci W=0.2 topics=3 width=0.13363186
-	END
-}
 
-@test "what topics find agrees with integrals of other formulas" {
-	transcript <<-'END'
+	== what topics find agrees with integrals of other formulas
 	$ ntcir_eval samplesize -variance 0.06,0.03 -difference 0.10 -runs 4 -topics 50 -alpha 0.05 -power 0.8 -digits 8
 	t D=0.10 topics=50 power=0.80779204
 	t topics=50 power=0.8 difference=0.09900421
@@ -190,8 +179,9 @@ load lib/transcript
 	END
 }
 
-@test "no variance, no reach, little power" {
+@test "samplesize: odd variances, extreme parameters, units of scores; wrong calls and help" {
 	transcript <<-'END'
+	== no variance, no reach, little power
 	$ printf '%s\n' '0.1 0.1 0.3' '0.1 0.1 0.3' > constant
 	$ ntcir_eval samplesize -difference 0.1 -runs 3 -width 0.1 constant
 	# source df sum-of-squares mean-square F p
@@ -231,25 +221,19 @@ load lib/transcript
 	t topics=10000000 power=0.05 difference=0.0000
 	t-unpaired topics=10000000 power=0.05 difference=0.0000
 	ci topics=10000000 width=0.0004
-	END
-}
 
-# ci: of 1 degree of freedom t = 2/(pi 10^-12), times 2 sqrt(2 x 10^15/2), times sqrt(2/pi) for the expected width.
-@test "the smallest of alphas" {
-	transcript <<-'END'
+	== the smallest of alphas
+	# ci: of 1 degree of freedom t = 2/(pi 10^-12), times 2 sqrt(2 x 10^15/2), times sqrt(2/pi) for the expected width.
 	$ ntcir_eval samplesize -variance 1e15,1e15 -topics 2 -difference 1e-300 -alpha 1e-12
 	t D=1e-300 topics=2 power=0.0000
 	t topics=2 power=0.8 difference=-
 	t-unpaired D=1e-300 topics=2 power=0.0000
 	t-unpaired topics=2 power=0.8 difference=40117800450037.1875
 	ci topics=2 width=32125521036434350080.0000
-	END
-}
 
-# Two topics have no interval. Of three topics only the last differs: without it there is no variance. Of four, the last differs by
-# a million times as much as two others: without it V2 is nearly 0, so that the upper end of the interval is far away.
-@test "variances without an interval, and one whose end no number of topics reaches" {
-	transcript <<-'END'
+	== variances without an interval, and one whose end no number of topics reaches
+	# Two topics have no interval. Of three topics only the last differs: without it there is no variance. Of four, the last differs by
+	# a million times as much as two others: without it V2 is nearly 0, so that the upper end of the interval is far away.
 	$ printf '%s\n' '0 1' '1 3' | ntcir_eval samplesize -difference 2 | tail -n 5
 	# variance low high
 	V1=1.2500 - -
@@ -267,23 +251,17 @@ load lib/transcript
 	$ printf '%s\n' '0 0' '0 1e-6' '0 -1e-6' '1 2' | ntcir_eval samplesize -difference .1 | awk '/^V2/ { print ($NF > 1e20) } /^t / { print $NF }'
 	1
 	high=-
-	END
-}
 
-# Scores of one unit are those of another: D and W in the same unit need the same topics.
-@test "samplesize does not depend on the unit of the scores" {
-	transcript <<-'END'
+	== samplesize does not depend on the unit of the scores
+	# Scores of one unit are those of another: D and W in the same unit need the same topics.
 	$ printf '%s\n' '5 2 3' '4 1 5' '7 3 1' '2 4 2' '8 5 4' '6 6 9' > matrix
 	$ for e in e0 e6 e-5 e-100; do awk -v e=$e '{ print $1 e, $2 e, $3 e }' matrix |
 	>   ntcir_eval samplesize -difference 2$e -runs 4 -width 3$e | sed '/residual/d; /V/d; /variance/d' |
 	>   awk '/#/ { print $2, $(NF - 1), $NF; next } { print $1; for (i = 2; i <= NF; i++) if ($i ~ /topics|low|high/) print $i }' \
 	>   | tr '\n' ' '; echo; done | uniq
 	source F p runs 1.3977 0.2916 topics 2.1931 0.1361 t topics=18 low=10 high=35 t-unpaired topics=23 anova topics=31 anova-paired topics=23 low=12 high=47 ci topics=16 low=9 high=31 
-	END
-}
 
-@test "samplesize refuses wrong calls" {
-	transcript <<-'END'
+	== samplesize refuses wrong calls
 	$ printf '%s\n' '1 2' '2 4' > matrix
 	$ for call in '-variance 1,2' '-variance 1,2 -width 1 matrix' '-topics 5 -width 1 matrix' '-runs 3 matrix' '-runs 3 -width 1 matrix' \
 	>     '-variance 1 -topics 2' '-variance 1,2,3 -topics 2' '-variance 1,-2 -topics 2' '-variance ,2 -topics 2' '-variance 1:2 -topics 2' \
@@ -325,13 +303,11 @@ load lib/transcript
 	$ ntcir_eval samplesize missing
 	ntcir_eval samplesize: missing: No such file or directory
 	[1]
-	END
-}
 
-@test "help of discpower and samplesize fits a terminal" {
-	for subcommand in discpower samplesize; do
-		ntcir_eval "$subcommand" -h | awk 'length > 80 { print; wrong = 1 } END { exit wrong || NR > 40 || NR < 10 }'
-	done
+	== help of discpower and samplesize fits a terminal
+	$ for subcommand in discpower samplesize; do
+	>   ntcir_eval $subcommand -h | awk 'length > 80 { print } END { if (NR > 40 || NR < 10) print NR " lines" }'; done
+	END
 }
 
 # 10,000 experiments with scores of normal distributions, at the number of topics that samplesize names. The share of significant

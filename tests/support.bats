@@ -10,13 +10,14 @@ setup() {
 	printf '%s\n' '1 a support' '1 b partial_support' '2 c support' '2 d support' >said
 }
 
-# Topic 1: Cite-P = (1 + 0 + .5 + 0)/4, Cite-contradict 1/4, Cite-first (1 + .5 + 0)/3, Sent-any (1 + .5 + 0 + 0)/4,
-# Sent-first the same, Sent-all 0 (sentence 1 has d2, too), F1-cite = 2 x .375 x .375/.75.
-# Topic 2: Cite-P = 2/2, Cite-first 1/1, Sent-any 1/2, Sent-first 1/2, Sent-all 1/2, F1-cite = 2 x 1 x .5/1.5.
-# Of all: Cite-P = 3.5/6, contradict 1/6, Cite-first 2.5/4, Sent-any 2.5/6, Sent-first 2.5/6, Sent-all 1/6,
-# F1-cite = 2 x .583333 x .416667/1.
-@test "measures of citations and of sentences; means over topics, and of all sentences together" {
+@test "support: measures by hand, options, and what is refused" {
 	transcript <<-'END'
+	== measures of citations and of sentences; means over topics, and of all sentences together
+	# Topic 1: Cite-P = (1 + 0 + .5 + 0)/4, Cite-contradict 1/4, Cite-first (1 + .5 + 0)/3, Sent-any (1 + .5 + 0 + 0)/4,
+	# Sent-first the same, Sent-all 0 (sentence 1 has d2, too), F1-cite = 2 x .375 x .375/.75.
+	# Topic 2: Cite-P = 2/2, Cite-first 1/1, Sent-any 1/2, Sent-first 1/2, Sent-all 1/2, F1-cite = 2 x 1 x .5/1.5.
+	# Of all: Cite-P = 3.5/6, contradict 1/6, Cite-first 2.5/4, Sent-any 2.5/6, Sent-first 2.5/6, Sent-all 1/6,
+	# F1-cite = 2 x .583333 x .416667/1.
 	$ ntcir_eval support -mean answers
 	1 # sentences=4 cited=3 citations=4
 	1 Cite-P=              0.3750
@@ -61,13 +62,10 @@ setup() {
 	ntcir_eval table: a.nev: warning: 1 topic missing, counted as 0 (first: "9")
 	run  topics  Cite-P  micro-Cite-P
 	a         2  0.1875             -
-	END
-}
 
-# Of the best run of TREC's RAGTIME track in 2025: 171 of 245 nuggets and 268 of 815 sentences, F1 .4470.
-# Topic 1 here: All-strict = 1/2, Sent-all = 0; topic 2: 1 and 1/2, F1 = 2 x .5/1.5; of all: 3/4 and 1/6.
-@test "-r and -nuggets: F1-nuggets" {
-	transcript <<-'END'
+	== -r and -nuggets: F1-nuggets
+	# Of the best run of TREC's RAGTIME track in 2025: 171 of 245 nuggets and 268 of 815 sentences, F1 .4470.
+	# Topic 1 here: All-strict = 1/2, Sent-all = 0; topic 2: 1 and 1/2, F1 = 2 x .5/1.5; of all: 3/4 and 1/6.
 	$ ntcir_eval support -r nuggets -nuggets said -m Sent-all,F1-nuggets -mean answers
 	1 # sentences=4 cited=3 citations=4
 	1 Sent-all=            0.0000
@@ -89,15 +87,12 @@ setup() {
 	all micro-F1-nuggets=    0.4470
 	all micro-Sent-all=      0.3288
 	all micro-Cite-P=        0.4954
-	END
-}
 
-# Topic 1 needs 1 and 5, and 2, 4 have citations, so 3 does not count: Sent-any = (1 + .5 + 0 + 0)/4. Topic 2 needs u,
-# and s counts, too: 1/2. Topic 3 has no answer. Topic 4 has one sentence, which needs no citation and has none.
-@test "-need: sentences that need a citation; topics that a file lacks" {
-	printf '%s\n' '1 1' '1 5' '2 u' '3 1' '3 2' >need
-	echo '4 1 -' >>answers
-	transcript <<-'END'
+	== -need: sentences that need a citation; topics that a file lacks
+	# Topic 1 needs 1 and 5, and 2, 4 have citations, so 3 does not count: Sent-any = (1 + .5 + 0 + 0)/4. Topic 2 needs u,
+	# and s counts, too: 1/2. Topic 3 has no answer. Topic 4 has one sentence, which needs no citation and has none.
+	$ printf '%s\n' '1 1' '1 5' '2 u' '3 1' '3 2' > need
+	$ echo '4 1 -' >> answers
 	$ ntcir_eval support -need need -m Sent-any,Cite-P -mean answers
 	ntcir_eval support: answers: warning: 1 topic has no sentence that counts (first: "4"): no measure is defined there
 	ntcir_eval support: answers: warning: 1 of 4 topics is missing (first: "3"): each measure is 0
@@ -142,11 +137,8 @@ setup() {
 	4 # sentences=1 cited=0 citations=0
 	7 # sentences=0 cited=0 citations=0
 	7 F1-nuggets=          0.0000
-	END
-}
 
-@test "-labels, -sep, -digits; help" {
-	transcript <<-'END'
+	== -labels, -sep, -digits; help
 	$ printf '%s\t%s\t%s\t%s\n' 1 'It rains.' 'the news' FS 1 'It rains.' 'a blog' PS 1 'It snows.' - '' > tabs
 	$ sed 's/-\t$/-/' tabs | ntcir_eval support -labels FS:PS:NS:C -sep '\t' -digits 2 -m Cite-P,Sent-any
 	1 # sentences=2 cited=1 citations=2
@@ -174,11 +166,8 @@ setup() {
 	ntcir_eval support: -nuggets needs -r NUGGETS
 	ntcir_eval support: -m: "F1-nuggets" needs -r NUGGETS and -nuggets FILE (-m help describes every measure)
 	[2]
-	END
-}
 
-@test "support refuses bad data, and names the line" {
-	transcript <<-'END'
+	== support refuses bad data, and names the line
 	$ wrong() { printf '%s\n' "$@" | ntcir_eval support; }
 	> wrong '1 1 d1 supports'; wrong '1 1 d1'; wrong '1 1'; wrong '1 1 - support'; wrong 'all 1 -'
 	> wrong '1 1 d1 support' '1 2 d1 support' '1 1 d1 not_support'; wrong '1 1 -' '1 2 -' '1 1 -'

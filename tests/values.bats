@@ -34,10 +34,11 @@ load lib/transcript
 	END
 }
 
-# ndcg is .5 .3 .1, mean .3, deviation .2, so the half-width is 4.3027 x
-# .2/sqrt(3) = .4968; the differences 0 .4 0 have t = 1, p = .4226. err of dense: .2 .5 .3.
-@test "gdeval and ndeval: a heading with runs, topics and a column for each measure" {
+@test "gdeval, ndeval, any columns, and what is refused" {
 	transcript <<-'END'
+	== gdeval and ndeval: a heading with runs, topics and a column for each measure
+	# ndcg is .5 .3 .1, mean .3, deviation .2, so the half-width is 4.3027 x
+	# .2/sqrt(3) = .4968; the differences 0 .4 0 have t = 1, p = .4226. err of dense: .2 .5 .3.
 	$ printf '%s\r\n' runid,topic,ndcg@20,err@20 bm25,1,0.50000,0.20000 bm25,2,0.30000,0.10000 bm25,3,0.10000,0.30000 bm25,amean,0.3,0.2 > bm25.csv
 	>   sed 's/bm25/dense/; s/,0.30000,0.1/,0.70000,0.5/; s/,0.3,0.2/,9,9/' bm25.csv > dense.csv
 	>   ntcir_eval table -ci bm25.csv dense.csv; ntcir_eval table -topics ndcg@20 -format tsv bm25.csv dense.csv | tee m
@@ -89,13 +90,10 @@ load lib/transcript
 	topic    x
 	20     0.5
 	22       -
-	END
-}
 
-# berry (1 + .5)/2, ewe (.5 + .25)/2. ppi: b = .27/.19 = 1.4211 on the five topics of both, where the model's mean is .54; over all eleven
-# it is .5: .52 + 1.4211 (.5 - .54) = .4632.
-@test "any columns: -columns, or headings of runs, topics, measures and values" {
-	transcript <<-'END'
+	== any columns: -columns, or headings of runs, topics, measures and values
+	# berry (1 + .5)/2, ewe (.5 + .25)/2. ppi: b = .27/.19 = 1.4211 on the five topics of both, where the model's mean is .54; over all eleven
+	# it is .5: .52 + 1.4211 (.5 - .54) = .4632.
 	$ printf '%s\n' 'berry SCORE 1002 1.0' 'berry SCORE 1004 0.5' 'ewe SCORE 1002 0.5' 'ewe SCORE 1004 0.25' > lines
 	>   ntcir_eval table -columns run,measure,topic,value lines; ntcir_eval table < lines
 	run    topics   SCORE
@@ -134,11 +132,8 @@ load lib/transcript
 	>   ntcir_eval table -topics value -format tsv -columns run,topic,_,value scores > model; ntcir_eval ppi people model | head -n 2
 	run  n  N  people   model        corrected       r  effective-n
 	gpt  5  6  0.5200  0.5000  0.4632 ± 0.3609  0.9674            -
-	END
-}
 
-@test "values of other programs: what is refused, and what is missing" {
-	transcript <<-'END'
+	== values of other programs: what is refused, and what is missing
 	$ for lines in 'map 1 .5\nmap 2 x\n' 'map 1 .5\nmap 2\n' 'map 1 .5\nrr 1 1\nrr 1 .5\n' 'map 1 .5\n1 AP= .5\n' '1 AP= .5\nmap 1 .5\n' \
 	>   'q1 d1 1\nq2 d2 0\n' '1 AP 0.5\n' 'AP 1 .5\nall AP .5\n' 'run,ndcg\na,.5\n' 'qid,metric\n1,2\n' 'run,topic,AP,AP\n' 'topic,score\n' \
 	>   'Read 7 runs\n# of x\n\nmap 1 .5\n' '[{"run": "a"}]\n' 'topic a b\n1 .5 .6\n' '1 .5 .6 .7\n' '1 0 d 1.0\n' '1 Q0 d 1 9.5 r\n' 'a b c d e\n' \
