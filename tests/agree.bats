@@ -2,11 +2,12 @@
 # Agreement of two judges, and of more. What is drawn depends on the seed; nothing that is tested here does.
 load lib/transcript
 
-# Krippendorff, Computing Krippendorff's Alpha-Reliability, 2011, section A: two observers, ten units, alpha = .095.
-# Items at 00, 01, 10, 11: 5, 3, 1, 1. alpha = 1 - 19 x 4 / (14 x 6) = 8/84. The first judge has 8 zeros, the second 6:
-# kappa = 1 - 10 x 4 / (8 x 4 + 2 x 6) = 4/44. With two levels next to each other all kinds are the same, however high these are.
-@test "Krippendorff's example of two observers and binary data" {
+@test "agree: examples of Krippendorff, Cohen and a textbook" {
 	transcript <<-'END'
+	== Krippendorff's example of two observers and binary data
+	# Krippendorff, Computing Krippendorff's Alpha-Reliability, 2011, section A: two observers, ten units, alpha = .095.
+	# Items at 00, 01, 10, 11: 5, 3, 1, 1. alpha = 1 - 19 x 4 / (14 x 6) = 8/84. The first judge has 8 zeros, the second 6:
+	# kappa = 1 - 10 x 4 / (8 x 4 + 2 x 6) = 4/44. With two levels next to each other all kinds are the same, however high these are.
 	$ printf '%s\n' 0 1 0 0 0 0 0 0 1 0 | awk '{ print "unit" NR, "L" $1 }' > Meg
 	$ printf '%s\n' 1 1 1 0 0 1 0 0 0 0 | awk '{ print "unit" NR, "L" $1 }' > Owen
 	$ ntcir_eval agree Meg Owen
@@ -26,14 +27,11 @@ load lib/transcript
 	$ ntcir_eval agree Meg.large Owen.large | sed '/binary/d' | cmp - found
 	$ for file in one other; do awk '{ print $1, "L999999999999999" }' Meg > $file; done; ntcir_eval agree one other | grep -c ' -$'
 	7
-	END
-}
 
-# The same, section B: twelve units, five categories a to e, alpha = .692 = 310/448. kappa = 1 - 12 x 3 / (144 - 30) =
-# 78/114, the judges having 3 2 3 3 1 and 1 4 3 3 1 of a to e. Are they a or not: 2 units differ, 1 - 24/42.
-# Linear: 1 - 12 x 6 / 198, quadratic: 1 - 12 x 14 / 426; but these categories have no order.
-@test "Krippendorff's example of two observers and nominal data" {
-	transcript <<-'END'
+	== Krippendorff's example of two observers and nominal data
+	# The same, section B: twelve units, five categories a to e, alpha = .692 = 310/448. kappa = 1 - 12 x 3 / (144 - 30) =
+	# 78/114, the judges having 3 2 3 3 1 and 1 4 3 3 1 of a to e. Are they a or not: 2 units differ, 1 - 24/42.
+	# Linear: 1 - 12 x 6 / 198, quadratic: 1 - 12 x 14 / 426; but these categories have no order.
 	$ units() { tr ' ' '\n' | tr abcde 01234 | awk '{ print "unit" NR, "L" $1 }'; }
 	> echo 'a a b b d c c c e d d a' | units > Ben; echo 'b a b b b c c c e d d d' | units > Gerry
 	$ ntcir_eval agree -digits 6 -v Ben Gerry
@@ -54,17 +52,14 @@ load lib/transcript
 	alpha-ordinal=       0.598062
 	alpha-interval=      0.620283
 	bias=                0.166667
-	END
-}
 
-# Cohen, Weighted Kappa, Psychological Bulletin 70(4), 1968, two clinicians and 200 patients: kappa = .492. One of
-# them gives the three diagnoses to 50, 30 and 20%, the other one to 60, 30 and 10%: 1 - .30 / (1 - .41) = 58/118.
-# Linear: observed 40 + 2 x 20 = 80, expected 84 + 2 x 34 = 152. Quadratic: 40 + 4 x 20 = 120 and 84 + 4 x 34 = 220.
-# Ordinal: the mean ranks of the levels are 110, 280 and 370: 1 - 399 x 2 x (24 x 170^2 + 16 x 90^2 + 20 x 260^2)
-# over 2 x (220 x 120 x 170^2 + 120 x 60 x 90^2 + 220 x 60 x 260^2). No level is 0, so that kappa-binary is not
-# defined.
-@test "kappa of Cohen's (1960) example is the published one" {
-	transcript <<-'END'
+	== kappa of Cohen's (1960) example is the published one
+	# Cohen, Weighted Kappa, Psychological Bulletin 70(4), 1968, two clinicians and 200 patients: kappa = .492. One of
+	# them gives the three diagnoses to 50, 30 and 20%, the other one to 60, 30 and 10%: 1 - .30 / (1 - .41) = 58/118.
+	# Linear: observed 40 + 2 x 20 = 80, expected 84 + 2 x 34 = 152. Quadratic: 40 + 4 x 20 = 120 and 84 + 4 x 34 = 220.
+	# Ordinal: the mean ranks of the levels are 110, 280 and 370: 1 - 399 x 2 x (24 x 170^2 + 16 x 90^2 + 20 x 260^2)
+	# over 2 x (220 x 120 x 170^2 + 120 x 60 x 90^2 + 220 x 60 x 260^2). No level is 0, so that kappa-binary is not
+	# defined.
 	$ printf '%s\n' '88 10 2' '14 40 6' '18 10 12' |
 	>   awk '{ for (j = 1; j <= 3; j++) for (k = $j; k > 0; k--) { print ++n, "L" NR > "first"; print n, "L" j > "second" } }'
 	$ ntcir_eval agree -v first second
@@ -83,14 +78,11 @@ load lib/transcript
 	alpha-ordinal=       0.4935
 	alpha-interval=      0.4458
 	bias=                -0.2000
-	END
-}
 
-# Manning, Raghavan and Schuetze, Introduction to Information Retrieval, 2008, Table 8.2: kappa = .776, which is
-# (.925 - .665) / (1 - .665). The book takes the mean of the two judges' shares for both, as alpha does:
-# 1 - 799 x 60 / (2 x 630 x 170). With each judge's own shares, kappa is 1 - 400 x 30 / (320 x 90 + 80 x 310).
-@test "the example of a textbook: 400 documents, relevant or not" {
-	transcript <<-'END'
+	== the example of a textbook: 400 documents, relevant or not
+	# Manning, Raghavan and Schuetze, Introduction to Information Retrieval, 2008, Table 8.2: kappa = .776, which is
+	# (.925 - .665) / (1 - .665). The book takes the mean of the two judges' shares for both, as alpha does:
+	# 1 - 799 x 60 / (2 x 630 x 170). With each judge's own shares, kappa is 1 - 400 x 30 / (320 x 90 + 80 x 310).
 	$ printf '%s\n' '1 1 300' '1 0 20' '0 1 10' '0 0 70' |
 	>   awk '{ for (k = $3; k > 0; k--) { print ++n, "L" $1 > "first"; print n, "L" $2 > "second" } }'
 	$ ntcir_eval agree first second | sed -n '1,4p; /nominal/p; $p'
@@ -100,26 +92,52 @@ load lib/transcript
 	kappa=               0.7761
 	alpha-nominal=       0.7762
 	bias=                -0.0250
+
+	== Krippendorff's example of four observers
+	# Krippendorff, Computing Krippendorff's Alpha-Reliability, 2011, section C: four observers, twelve units, values missing;
+	# one unit has one value only. He prints .743 for nominal, .815 for ordinal and .849 for interval data, which are 113/152,
+	# 108577/133160 and 951/1120. kappa-quadratic by pairs: 1 - 9 x 1 / 149, 1 - 8 x 6 / 104, 1 - 9 x 9 / 181, 1 - 9 x 3 / 189,
+	# 1 - 10 x 4 / 310, 1 - 10 x 3 / 278.
+	$ units() { tr ' ' '\n' | awk '$1 != "." { print "unit" NR, "L" $1 }'; }
+	> echo '1 2 3 3 2 1 4 1 2 . . .' | units > A; echo '1 2 3 3 2 2 4 1 2 5 . 3' | units > B
+	> echo '. 3 3 3 2 3 4 2 2 5 1 .' | units > C; echo '1 2 3 3 2 4 4 1 2 5 1 .' | units > D
+	$ ntcir_eval agree A B C D
+	# judges=4 items=11
+	alpha-nominal=       0.7434
+	alpha-ordinal=       0.8154
+	alpha-interval=      0.8491
+	kappa-quadratic A B 0.9396
+	kappa-quadratic A C 0.5385
+	kappa-quadratic A D 0.5525
+	kappa-quadratic B C 0.8571
+	kappa-quadratic B D 0.8710
+	kappa-quadratic C D 0.8921
+	$ ntcir_eval agree -digits 3 - ./B C D < A | sed -n '2,4p; 5p'
+	alpha-nominal=       0.743
+	alpha-ordinal=       0.815
+	alpha-interval=      0.849
+	kappa-quadratic - ./B 0.940
 	END
 }
 
-# Topic 1: both judged a, b, c, d as (0,0), (1,2), (3,3), (1,0); e is the first judge's, f the second's. Of levels
-# 0, 1, 2, 3 the first gave 1 2 0 1, the second 2 0 1 1, both together 3 2 1 2.
-# kappa 1 - 4 x 2 / (16 - 3), linear 1 - 4 x 2 / 22, quadratic 1 - 4 x 2 / 46; binary 1 - 4 x 1 / (1 x 2 + 3 x 2).
-# alpha 1 - 28 / (64 - 18), interval 1 - 28 / (2 x (3 x 2 + 3 x 4 + 6 x 9 + 2 x 1 + 4 x 4 + 2 x 1)), ordinal, the
-# mean ranks being 1.5, 4, 5.5 and 7, 1 - 14 x (2.25 + 6.25) / (2 x (6 x 6.25 + 3 x 16 + 6 x 30.25 + 2 x 2.25 +
-# 4 x 9 + 2 x 2.25)).
-# Topic 2: one item (1,2): kappa 1 - 1/1, alpha 1 - 1 x 2 / 2; with relevant items only, kappa-binary is undefined.
-# Topic 3: no item in common. Topic 4: (0,0) twice, no kappa. Topic 5: only the second judge has it.
-# All: (0,0) thrice, (1,2) twice, (3,3), (1,0); 3 3 0 1 and 4 0 2 1 of the levels: kappa 1 - 7 x 3 / (49 - 13).
-# Means of topics 1 and 2: 5/26, 7/22, 19/46.
-# Of the 26 samples that define kappa, one has topic 2 only, kappa 0, and three have topics 1, 4 and 4, the highest
-# kappa: 1 - 8 x 2 / (64 - 31). Linear likewise 0 and 1 - 8 x 2 / 62, quadratic 0 and 1 - 8 x 2 / 142. alpha-ordinal of
-# topic 2 thrice: levels 1 and 2, three of each: 1 - 5 x 6 x 9 / (2 x 9 x 9); of 1, 4 and 4: mean ranks 6, 12.5, 14 and
-# 15.5 of 11 2 1 2 levels: 1 - 15 x (2 x 2.25 + 2 x 42.25) / (2 x (22 x 42.25 + 11 x 64 + 22 x 90.25 + 2 x 2.25 + 4 x 9 +
-# 2 x 2.25)).
-@test "agree: topic by topic, and all items together" {
+@test "agree: topics and all items together, of two judges and of three" {
 	transcript <<-'END'
+	== agree: topic by topic, and all items together
+	# Topic 1: both judged a, b, c, d as (0,0), (1,2), (3,3), (1,0); e is the first judge's, f the second's. Of levels
+	# 0, 1, 2, 3 the first gave 1 2 0 1, the second 2 0 1 1, both together 3 2 1 2.
+	# kappa 1 - 4 x 2 / (16 - 3), linear 1 - 4 x 2 / 22, quadratic 1 - 4 x 2 / 46; binary 1 - 4 x 1 / (1 x 2 + 3 x 2).
+	# alpha 1 - 28 / (64 - 18), interval 1 - 28 / (2 x (3 x 2 + 3 x 4 + 6 x 9 + 2 x 1 + 4 x 4 + 2 x 1)), ordinal, the
+	# mean ranks being 1.5, 4, 5.5 and 7, 1 - 14 x (2.25 + 6.25) / (2 x (6 x 6.25 + 3 x 16 + 6 x 30.25 + 2 x 2.25 +
+	# 4 x 9 + 2 x 2.25)).
+	# Topic 2: one item (1,2): kappa 1 - 1/1, alpha 1 - 1 x 2 / 2; with relevant items only, kappa-binary is undefined.
+	# Topic 3: no item in common. Topic 4: (0,0) twice, no kappa. Topic 5: only the second judge has it.
+	# All: (0,0) thrice, (1,2) twice, (3,3), (1,0); 3 3 0 1 and 4 0 2 1 of the levels: kappa 1 - 7 x 3 / (49 - 13).
+	# Means of topics 1 and 2: 5/26, 7/22, 19/46.
+	# Of the 26 samples that define kappa, one has topic 2 only, kappa 0, and three have topics 1, 4 and 4, the highest
+	# kappa: 1 - 8 x 2 / (64 - 31). Linear likewise 0 and 1 - 8 x 2 / 62, quadratic 0 and 1 - 8 x 2 / 142. alpha-ordinal of
+	# topic 2 thrice: levels 1 and 2, three of each: 1 - 5 x 6 x 9 / (2 x 9 x 9); of 1, 4 and 4: mean ranks 6, 12.5, 14 and
+	# 15.5 of 11 2 1 2 levels: 1 - 15 x (2 x 2.25 + 2 x 42.25) / (2 x (22 x 42.25 + 11 x 64 + 22 x 90.25 + 2 x 2.25 + 4 x 9 +
+	# 2 x 2.25)).
 	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L3' '1 d L1' '1 e L0' '2 a L1' '3 a L1' '3 b L0' '4 y L0' '4 z L0' > first
 	$ printf '%s\n' '5 a L1' '4 z L0' '4 y L0' '3 c L1' '2 a L2' '1 f L1' '1 d L0' '1 c L3' '1 b L2' '1 a L0' > second
 	$ ntcir_eval agree -t first second
@@ -213,11 +231,76 @@ load lib/transcript
 	all kappa-linear-95%=    - -
 	all kappa-quadratic-95%= - -
 	all alpha-ordinal-95%=   - -
+
+	== agree: three judges, topic by topic
+	# Topic 1: a 0 0 0, b 1 1 -, c 1 2 2; d has one judge. n = 8, and 3 3 2 of levels 0 1 2. Of c, each of the four ordered
+	# pairs that differ counts 1/2. Nominal 1 - 7 x 2 / 42, interval 1 - 7 x 2 / 78; the mean ranks being 1.5, 4.5 and 7,
+	# ordinal 1 - 7 x 2 x 6.25 / (2 x (9 x 9 + 6 x 30.25 + 6 x 6.25)).
+	# Topic 2: no item has two judges. Topic 3, which the first judge lacks: e - 1 0: 1 - 1 x 2 / 2.
+	# All: n = 10, 4 4 2. Nominal 1 - 9 x 4 / 64, interval 1 - 9 x 4 / 112; mean ranks 2, 6, 9: ordinal 1 - 9 x (2 x 9 +
+	# 2 x 16) / (2 x (16 x 16 + 8 x 49 + 8 x 9)). kappa-quadratic of pairs: 1 - 3 x 1 / 9, 1 - 2 x 1 / 6, 1 - 3 x 1 / 15.
+	# Intervals: of two topics, half = 12.7062 |log((1 - first) / (1 - second))| / 2; for nominal log(3) / 2 gives 6.979.
+	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L1' '1 d L3' '2 a L1' > X
+	$ printf '%s\n' '3 e L1' '1 c L2' '1 b L1' '1 a L0' '2 b L1' > Y
+	$ printf '%s\n' '1 0 a 0' '1 0 c 2' '1 0 b -1' '3 0 e 0' > Z
+	$ ntcir_eval agree -trec X Y Z
+	1 # judges=3 items=3
+	1 alpha-nominal=       0.6667
+	1 alpha-ordinal=       0.8542
+	1 alpha-interval=      0.8205
+	2 # judges=3 items=0
+	3 # judges=3 items=1
+	3 alpha-nominal=       0.0000
+	3 alpha-ordinal=       0.0000
+	3 alpha-interval=      0.0000
+	all # judges=3 items=4
+	all alpha-nominal=       0.4375
+	all alpha-ordinal=       0.6875
+	all alpha-interval=      0.6786
+	all kappa-quadratic X Y 0.6667
+	all kappa-quadratic X Z 0.6667
+	all kappa-quadratic Y Z 0.8000
+	all alpha-nominal-95%=   -1.0000 0.9995
+	all alpha-ordinal-95%=   -1.0000 1.0000
+	all alpha-interval-95%=  -1.0000 1.0000
+	$ ntcir_eval agree -trec -topic 3 -topic 2 X Y Z
+	2 # judges=3 items=0
+	3 # judges=3 items=1
+	3 alpha-nominal=       0.0000
+	3 alpha-ordinal=       0.0000
+	3 alpha-interval=      0.0000
+	all # judges=3 items=1
+	all alpha-nominal=       0.0000
+	all alpha-ordinal=       0.0000
+	all alpha-interval=      0.0000
+	all kappa-quadratic X Y -
+	all kappa-quadratic X Z -
+	all kappa-quadratic Y Z 0.0000
+	all alpha-nominal-95%=   - -
+	all alpha-ordinal-95%=   - -
+	all alpha-interval-95%=  - -
+	$ ntcir_eval agree -trec -topic 2 X Y Z; ntcir_eval agree -trec -topic 4 X Y Z
+	ntcir_eval agree: no item in common: no item is judged in two of the files
+	ntcir_eval agree: no file has topic "4", which -topic asks for
+	[1]
+	$ echo 'all e L0' > T; ntcir_eval agree -t X Y T
+	ntcir_eval agree: T:1: the topic ID "all" is the name of the means: rename the topic
+	[1]
+
+	== a table of one topic: means have no interval
+	# Of three items, x and y agree on two: 2/3; by chance on 2/3 1/3 + 1/3 2/3 = 4/9, so kappa is (2/9)/(5/9). Of the six labels
+	# three are L1: a pair differs with 18/30, so alpha is 1 - (1/3)/(3/5). One topic says nothing of others.
+	$ printf '%s\n' '1 a L1' '1 b L0' '1 c L1' > x; printf '%s\n' '1 a L1' '1 b L0' '1 c L0' > y
+	$ ntcir_eval agree -t -order kappa -format markdown x y | tail -n 3
+	| 1 | 3 | 0.6667 | 0.4000 | 0.4000 | 0.4444 | -0.3333 |
+	| all | 3 | 0.6667 | 0.4000 \[-\] | 0.4000 \[-\] | 0.4444 \[-\] | -0.3333 |
+	| mean | - | - | 0.4000 | 0.4000 | - | - |
 	END
 }
 
-@test "agree: qrels of TREC and of NTCIR, in any order; negative levels are not judged" {
+@test "agree: qrels, items judged twice, -format, -labels, intervals; wrong calls" {
 	transcript <<-'END'
+	== agree: qrels of TREC and of NTCIR, in any order; negative levels are not judged
 	$ printf '%s\n' '1 0 a 0' '1 0 b 1' '1 0 c 2' '1 0 d -1' '1 0 e -2' '1 0 f 1' > trec
 	$ printf '%s\n' '1 f L2' '1 e L1' '1 d L0' '1 c L1' '1 b L1' '1 a L0' > ntcir
 	$ ntcir_eval agree -trec trec ntcir > both; head -n 4 both; grep -m 3 ^all both
@@ -241,11 +324,8 @@ load lib/transcript
 	agreement=           1.0000
 	3 # both=6 only1=0 only2=0 levels=3
 	3 agreement=           1.0000
-	END
-}
 
-@test "agree: an item judged twice" {
-	transcript <<-'END'
+	== agree: an item judged twice
 	$ printf '%s\n' 'a L0' 'b L1' 'b L1' > first; printf '%s\n' 'a L1' 'b L1' 'a L2' > second
 	$ cp first same; ntcir_eval agree first same | head -n 1
 	ntcir_eval agree: first:3: warning: 1 judgement is repeated, first b
@@ -259,11 +339,8 @@ load lib/transcript
 	ntcir_eval agree: again:3: warning: 2 judgements are repeated, first b
 	ntcir_eval agree: other:4: item "a" is judged differently on line 1
 	[1]
-	END
-}
 
-@test "agree refuses judgements without a common item and wrong calls" {
-	transcript <<-'END'
+	== agree refuses judgements without a common item and wrong calls
 	$ printf '%s\n' 'a L0' 'b L1' > first; printf '%s\n' 'c L0' 'd L1' > second; printf '%s\n' 'a 1' > number
 	$ printf '%s\n' '1 a L0' '1 b L1' > topics; printf '%s\n' '2 a L0' '3 b L1' > others; : > empty
 	$ ntcir_eval agree first second
@@ -318,6 +395,112 @@ load lib/transcript
 	ntcir_eval agree: -digits takes a number from 0 to 17, not "18"
 	ntcir_eval agree: unknown option "-m" (see ntcir_eval agree -h)
 	[2]
+
+	== agree: intervals over topics, and where there is none
+	# The jackknife of log(1 - kappa): kappa .621302 [.451735, .738425] and so on were computed by another program. There are none of
+	# one topic; of a judge with himself, as 1 - kappa is 0; of two topics of which one has kappa 1, as that is the kappa without the
+	# other one; of two topics that are alike; nor where kappa is undefined.
+	$ for pairs in '11 00 10 22' '00 21 11' '01 00 22 11 22' '11 00 00 20'; do t=$((t + 1)); i=0; for pair in $pairs; do
+	>   i=$((i + 1)); echo $t $i L${pair%?} >> first; echo $t $i L${pair#?} >> second; done; done
+	> ntcir_eval agree -t -digits 6 first second | grep '^all kappa'
+	all kappa=               0.621302
+	all kappa-binary=        0.612903
+	all kappa-linear=        0.639640
+	all kappa-quadratic=     0.658537
+	all kappa-95%=           0.451735 0.738425
+	all kappa-linear-95%=    0.171807 0.843201
+	all kappa-quadratic-95%= -0.889469 0.938291
+	$ cp first same; printf '%s\n' '1 a L0' '1 b L1' '1 c L1' '2 a L0' '2 b L0' '2 c L1' > x
+	> sed 's/2 c L1/2 c L0/' x > y; printf '1 %s\n2 %s\n' 'a L0' 'a L0' 'b L1' 'b L1' 'c L1' 'c L1' > twice; sed 's/c L1/c L0/' twice > other
+	> for files in '-topic 1 first second' 'first same' 'x y' 'twice other'; do ntcir_eval agree -t $files | grep ' kappa.*95'; done
+	all kappa-95%=           - -
+	all kappa-linear-95%=    - -
+	all kappa-quadratic-95%= - -
+	all kappa-95%=           - -
+	all kappa-linear-95%=    - -
+	all kappa-quadratic-95%= - -
+	all kappa-95%=           - -
+	all kappa-linear-95%=    - -
+	all kappa-quadratic-95%= - -
+	all kappa-95%=           - -
+	all kappa-linear-95%=    - -
+	all kappa-quadratic-95%= - -
+	$ sed 's/L1/L0/' x > none; cp none same; ntcir_eval agree -t none same | sed -n '1,4p; /kappa-95/p; /mean-kappa=/p'
+	1 # both=3 only1=0 only2=0 levels=1
+	1 agreement=           1.0000
+	1 agreement-binary=    1.0000
+	1 kappa=               -
+	all kappa-95%=           - -
+	all mean-kappa=          -
+
+	== agree -format: a row a topic; -order, -l
+	# The example above: topic 1 has the pairs 11 00 10 22: agreement 3/4, kappa 1 - (1/4)/(11/16) = 7/11, quadratic 1 - (1/4)/(5/4),
+	# bias -1/4; topic 4, 11 00 00 20: kappa 1 - (1/4)/(9/16) = 5/9. From level 2 on, in topic 4 only the first judge has a relevant
+	# item, so chance expects as much disagreement as there is: kappa-binary 0. In tsv all values are those of the lines.
+	$ for pairs in '11 00 10 22' '00 21 11' '01 00 22 11 22' '11 00 00 20'; do t=$((t + 1)); i=0; for pair in $pairs; do
+	>   i=$((i + 1)); echo $t $i L${pair%?} >> first; echo $t $i L${pair#?} >> second; done; done; echo 2 x L1 >> first
+	>   echo 5 y L1 | tee -a first > third; cat second >> third
+	$ ntcir_eval agree -t -format text first second; ntcir_eval agree -t -format text -order items first second third
+	topic  both  agreement                    kappa           kappa-quadratic             alpha-ordinal     bias
+	1         4     0.7500                   0.6364                    0.8000                    0.7900  -0.2500
+	2         3     0.6667                   0.5000                    0.6667                    0.7778  -0.3333
+	3         5     0.8000                   0.7059                    0.8571                    0.8898   0.2000
+	4         4     0.7500                   0.5556                    0.1111                    0.3056  -0.5000
+	5         0          -                        -                         -                         -        -
+	all      16     0.7500  0.6213 [0.4517, 0.7384]  0.6585 [-0.8895, 0.9383]  0.6599 [-0.7696, 0.9346]  -0.1875
+	mean      -          -                   0.5995                    0.6087                         -        -
+	topic  judges  items            alpha-nominal             alpha-ordinal            alpha-interval
+	5           3      1                        -                         -                         -
+	2           3      3                   0.6522                    0.8333                    0.7500
+	1           3      4                   0.7660                    0.8527                    0.8804
+	4           3      4                   0.6857                    0.4792                    0.2542
+	3           3      5                   0.8108                    0.9236                    0.9041
+	all         3     17  0.7577 [0.6363, 0.8386]  0.7648 [-0.0328, 0.9465]  0.7665 [-0.2511, 0.9564]
+	$ ntcir_eval agree -t -l 2 -format tsv -order kappa-binary first second > table; cut -f 1-4,10 table
+	> ntcir_eval agree -t -l 2 first second > lines; awk -F '\t' '
+	>   NR == FNR { split($0, word, " "); if (word[2] ~ /=$/) value[word[1], word[2]] = word[3]; high[word[1], word[2]] = word[4]; next }
+	>   FNR == 1 { for (c = 1; c <= NF; c++) head[c] = $c; next }
+	>   { for (c = 5; c <= NF; c++) {
+	>       name = head[c]; sub(/ (low|high)$/, "-95%", name); v = value[$1, name "="]
+	>       if ($1 == "mean") v = value["all", "mean-" name "="]; if (head[c] ~ / high$/) v = high[$1, name "="]
+	>       checked += v != "" && v != "-"; if ($c != (v == "-" ? "" : v)) print $1, head[c], $c, v } } END { print checked }' lines table
+	topic	both	only1	only2	kappa-binary
+	2	3	1	0	0.0000
+	4	4	0	0	0.0000
+	1	4	0	0	1.0000
+	3	5	0	0	1.0000
+	5	0	1	0	
+	all	16	2	0	0.6735
+	mean				
+	61
+	$ printf '1 a L0\n1 b L1\n' > one; cp one other; ntcir_eval agree -t -format json one other | tail -n 3 | cut -d , -f 1-8
+	{"topic": "all", "both": 2, "only1": 0, "only2": 0, "agreement": 1.0000, "agreement-binary": 1.0000, "kappa": 1.0000, "kappa low": null
+	{"topic": "mean", "both": null, "only1": null, "only2": null, "agreement": null, "agreement-binary": null, "kappa": 1.0000, "kappa low": null
+	]
+	$ ntcir_eval agree -format csv first second; ntcir_eval agree -t -order kappa first second; ntcir_eval agree -t -l 2 first second third
+	> ntcir_eval agree -t -v -format csv first second; ntcir_eval agree -t -format csv -order topic first second
+	> ntcir_eval agree -t -format csv -order bias first second third; ntcir_eval agree -l 0 first second
+	ntcir_eval agree: -format needs -t or -trec
+	ntcir_eval agree: -order needs -format text|tsv|csv|markdown|latex|json
+	ntcir_eval agree: -l is for two assessors, found 3
+	ntcir_eval agree: -v shows the confusion matrices between lines, so -format does not go with it
+	ntcir_eval agree: -order takes a column of -format tsv, such as kappa or bias, found "topic"
+	ntcir_eval agree: -order takes a column of -format tsv: items or an alpha, alpha-ordinal, found "bias"
+	ntcir_eval agree: -l takes a whole number from 1, not "0"
+	[2]
+
+	== agree -labels: words in place of levels
+	# What the same levels say. Of a b c, the assessors have yes yes, no partly, partly partly: 2 of 3 agree.
+	$ printf '%s\n' '1 0 a yes' '1 0 b no' '1 0 c partly' > 1
+	>   printf '%s\n' '1 a yes' '1 b partly' '1 c partly' > 2; for file in 1 2
+	>   do sed 's/no$/0/; s/partly$/1/; s/yes$/2/' $file > level$file; done; sed -i 's/ \(.\)$/ L\1/' level2
+	$ ntcir_eval agree -trec -v -labels no:partly:yes 1 2 > words; ntcir_eval agree -trec -v level1 level2 | cmp - words; sed -n '2,7p' words
+	1 # first/second L0 L1 L2
+	1 # L0            0  1  0
+	1 # L1            0  1  0
+	1 # L2            0  0  1
+	1 agreement=           0.6667
+	1 agreement-binary=    0.6667
 	END
 }
 
@@ -380,105 +563,6 @@ intervals_fit() {
 	done
 }
 
-# The jackknife of log(1 - kappa): kappa .621302 [.451735, .738425] and so on were computed by another program. There are none of
-# one topic; of a judge with himself, as 1 - kappa is 0; of two topics of which one has kappa 1, as that is the kappa without the
-# other one; of two topics that are alike; nor where kappa is undefined.
-@test "agree: intervals over topics, and where there is none" {
-	transcript <<-'END'
-	$ for pairs in '11 00 10 22' '00 21 11' '01 00 22 11 22' '11 00 00 20'; do t=$((t + 1)); i=0; for pair in $pairs; do
-	>   i=$((i + 1)); echo $t $i L${pair%?} >> first; echo $t $i L${pair#?} >> second; done; done
-	> ntcir_eval agree -t -digits 6 first second | grep '^all kappa'
-	all kappa=               0.621302
-	all kappa-binary=        0.612903
-	all kappa-linear=        0.639640
-	all kappa-quadratic=     0.658537
-	all kappa-95%=           0.451735 0.738425
-	all kappa-linear-95%=    0.171807 0.843201
-	all kappa-quadratic-95%= -0.889469 0.938291
-	$ cp first same; printf '%s\n' '1 a L0' '1 b L1' '1 c L1' '2 a L0' '2 b L0' '2 c L1' > x
-	> sed 's/2 c L1/2 c L0/' x > y; printf '1 %s\n2 %s\n' 'a L0' 'a L0' 'b L1' 'b L1' 'c L1' 'c L1' > twice; sed 's/c L1/c L0/' twice > other
-	> for files in '-topic 1 first second' 'first same' 'x y' 'twice other'; do ntcir_eval agree -t $files | grep ' kappa.*95'; done
-	all kappa-95%=           - -
-	all kappa-linear-95%=    - -
-	all kappa-quadratic-95%= - -
-	all kappa-95%=           - -
-	all kappa-linear-95%=    - -
-	all kappa-quadratic-95%= - -
-	all kappa-95%=           - -
-	all kappa-linear-95%=    - -
-	all kappa-quadratic-95%= - -
-	all kappa-95%=           - -
-	all kappa-linear-95%=    - -
-	all kappa-quadratic-95%= - -
-	$ sed 's/L1/L0/' x > none; cp none same; ntcir_eval agree -t none same | sed -n '1,4p; /kappa-95/p; /mean-kappa=/p'
-	1 # both=3 only1=0 only2=0 levels=1
-	1 agreement=           1.0000
-	1 agreement-binary=    1.0000
-	1 kappa=               -
-	all kappa-95%=           - -
-	all mean-kappa=          -
-	END
-}
-
-# The example above: topic 1 has the pairs 11 00 10 22: agreement 3/4, kappa 1 - (1/4)/(11/16) = 7/11, quadratic 1 - (1/4)/(5/4),
-# bias -1/4; topic 4, 11 00 00 20: kappa 1 - (1/4)/(9/16) = 5/9. From level 2 on, in topic 4 only the first judge has a relevant
-# item, so chance expects as much disagreement as there is: kappa-binary 0. In tsv all values are those of the lines.
-@test "agree -format: a row a topic; -order, -l" {
-	transcript <<-'END'
-	$ for pairs in '11 00 10 22' '00 21 11' '01 00 22 11 22' '11 00 00 20'; do t=$((t + 1)); i=0; for pair in $pairs; do
-	>   i=$((i + 1)); echo $t $i L${pair%?} >> first; echo $t $i L${pair#?} >> second; done; done; echo 2 x L1 >> first
-	>   echo 5 y L1 | tee -a first > third; cat second >> third
-	$ ntcir_eval agree -t -format text first second; ntcir_eval agree -t -format text -order items first second third
-	topic  both  agreement                    kappa           kappa-quadratic             alpha-ordinal     bias
-	1         4     0.7500                   0.6364                    0.8000                    0.7900  -0.2500
-	2         3     0.6667                   0.5000                    0.6667                    0.7778  -0.3333
-	3         5     0.8000                   0.7059                    0.8571                    0.8898   0.2000
-	4         4     0.7500                   0.5556                    0.1111                    0.3056  -0.5000
-	5         0          -                        -                         -                         -        -
-	all      16     0.7500  0.6213 [0.4517, 0.7384]  0.6585 [-0.8895, 0.9383]  0.6599 [-0.7696, 0.9346]  -0.1875
-	mean      -          -                   0.5995                    0.6087                         -        -
-	topic  judges  items            alpha-nominal             alpha-ordinal            alpha-interval
-	5           3      1                        -                         -                         -
-	2           3      3                   0.6522                    0.8333                    0.7500
-	1           3      4                   0.7660                    0.8527                    0.8804
-	4           3      4                   0.6857                    0.4792                    0.2542
-	3           3      5                   0.8108                    0.9236                    0.9041
-	all         3     17  0.7577 [0.6363, 0.8386]  0.7648 [-0.0328, 0.9465]  0.7665 [-0.2511, 0.9564]
-	$ ntcir_eval agree -t -l 2 -format tsv -order kappa-binary first second > table; cut -f 1-4,10 table
-	> ntcir_eval agree -t -l 2 first second > lines; awk -F '\t' '
-	>   NR == FNR { split($0, word, " "); if (word[2] ~ /=$/) value[word[1], word[2]] = word[3]; high[word[1], word[2]] = word[4]; next }
-	>   FNR == 1 { for (c = 1; c <= NF; c++) head[c] = $c; next }
-	>   { for (c = 5; c <= NF; c++) {
-	>       name = head[c]; sub(/ (low|high)$/, "-95%", name); v = value[$1, name "="]
-	>       if ($1 == "mean") v = value["all", "mean-" name "="]; if (head[c] ~ / high$/) v = high[$1, name "="]
-	>       checked += v != "" && v != "-"; if ($c != (v == "-" ? "" : v)) print $1, head[c], $c, v } } END { print checked }' lines table
-	topic	both	only1	only2	kappa-binary
-	2	3	1	0	0.0000
-	4	4	0	0	0.0000
-	1	4	0	0	1.0000
-	3	5	0	0	1.0000
-	5	0	1	0	
-	all	16	2	0	0.6735
-	mean				
-	61
-	$ printf '1 a L0\n1 b L1\n' > one; cp one other; ntcir_eval agree -t -format json one other | tail -n 3 | cut -d , -f 1-8
-	{"topic": "all", "both": 2, "only1": 0, "only2": 0, "agreement": 1.0000, "agreement-binary": 1.0000, "kappa": 1.0000, "kappa low": null
-	{"topic": "mean", "both": null, "only1": null, "only2": null, "agreement": null, "agreement-binary": null, "kappa": 1.0000, "kappa low": null
-	]
-	$ ntcir_eval agree -format csv first second; ntcir_eval agree -t -order kappa first second; ntcir_eval agree -t -l 2 first second third
-	> ntcir_eval agree -t -v -format csv first second; ntcir_eval agree -t -format csv -order topic first second
-	> ntcir_eval agree -t -format csv -order bias first second third; ntcir_eval agree -l 0 first second
-	ntcir_eval agree: -format needs -t or -trec
-	ntcir_eval agree: -order needs -format text|tsv|csv|markdown|latex|json
-	ntcir_eval agree: -l is for two assessors, found 3
-	ntcir_eval agree: -v shows the confusion matrices between lines, so -format does not go with it
-	ntcir_eval agree: -order takes a column of -format tsv, such as kappa or bias, found "topic"
-	ntcir_eval agree: -order takes a column of -format tsv: items or an alpha, alpha-ordinal, found "bias"
-	ntcir_eval agree: -l takes a whole number from 1, not "0"
-	[2]
-	END
-}
-
 # Judges of 100,000 items and a thousand levels. The second one's levels are all one higher. Each level has 100 items of
 # the first judge, L0 to L999: kappa-quadratic is 1 - n x n / sum of (i - j - 1)^2, which is 1 - 6/(k^2 + 5) for k levels
 # with as many items each.
@@ -493,92 +577,6 @@ intervals_fit() {
 	kappa-quadratic=     0.999994000030
 	$ awk 'BEGIN { printf "%.12f\n", 1 - 6 / (1e6 + 5) }'
 	0.999994000030
-	END
-}
-
-# Krippendorff, Computing Krippendorff's Alpha-Reliability, 2011, section C: four observers, twelve units, values missing;
-# one unit has one value only. He prints .743 for nominal, .815 for ordinal and .849 for interval data, which are 113/152,
-# 108577/133160 and 951/1120. kappa-quadratic by pairs: 1 - 9 x 1 / 149, 1 - 8 x 6 / 104, 1 - 9 x 9 / 181, 1 - 9 x 3 / 189,
-# 1 - 10 x 4 / 310, 1 - 10 x 3 / 278.
-@test "Krippendorff's example of four observers" {
-	transcript <<-'END'
-	$ units() { tr ' ' '\n' | awk '$1 != "." { print "unit" NR, "L" $1 }'; }
-	> echo '1 2 3 3 2 1 4 1 2 . . .' | units > A; echo '1 2 3 3 2 2 4 1 2 5 . 3' | units > B
-	> echo '. 3 3 3 2 3 4 2 2 5 1 .' | units > C; echo '1 2 3 3 2 4 4 1 2 5 1 .' | units > D
-	$ ntcir_eval agree A B C D
-	# judges=4 items=11
-	alpha-nominal=       0.7434
-	alpha-ordinal=       0.8154
-	alpha-interval=      0.8491
-	kappa-quadratic A B 0.9396
-	kappa-quadratic A C 0.5385
-	kappa-quadratic A D 0.5525
-	kappa-quadratic B C 0.8571
-	kappa-quadratic B D 0.8710
-	kappa-quadratic C D 0.8921
-	$ ntcir_eval agree -digits 3 - ./B C D < A | sed -n '2,4p; 5p'
-	alpha-nominal=       0.743
-	alpha-ordinal=       0.815
-	alpha-interval=      0.849
-	kappa-quadratic - ./B 0.940
-	END
-}
-
-# Topic 1: a 0 0 0, b 1 1 -, c 1 2 2; d has one judge. n = 8, and 3 3 2 of levels 0 1 2. Of c, each of the four ordered
-# pairs that differ counts 1/2. Nominal 1 - 7 x 2 / 42, interval 1 - 7 x 2 / 78; the mean ranks being 1.5, 4.5 and 7,
-# ordinal 1 - 7 x 2 x 6.25 / (2 x (9 x 9 + 6 x 30.25 + 6 x 6.25)).
-# Topic 2: no item has two judges. Topic 3, which the first judge lacks: e - 1 0: 1 - 1 x 2 / 2.
-# All: n = 10, 4 4 2. Nominal 1 - 9 x 4 / 64, interval 1 - 9 x 4 / 112; mean ranks 2, 6, 9: ordinal 1 - 9 x (2 x 9 +
-# 2 x 16) / (2 x (16 x 16 + 8 x 49 + 8 x 9)). kappa-quadratic of pairs: 1 - 3 x 1 / 9, 1 - 2 x 1 / 6, 1 - 3 x 1 / 15.
-# Intervals: of two topics, half = 12.7062 |log((1 - first) / (1 - second))| / 2; for nominal log(3) / 2 gives 6.979.
-@test "agree: three judges, topic by topic" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 a L0' '1 b L1' '1 c L1' '1 d L3' '2 a L1' > X
-	$ printf '%s\n' '3 e L1' '1 c L2' '1 b L1' '1 a L0' '2 b L1' > Y
-	$ printf '%s\n' '1 0 a 0' '1 0 c 2' '1 0 b -1' '3 0 e 0' > Z
-	$ ntcir_eval agree -trec X Y Z
-	1 # judges=3 items=3
-	1 alpha-nominal=       0.6667
-	1 alpha-ordinal=       0.8542
-	1 alpha-interval=      0.8205
-	2 # judges=3 items=0
-	3 # judges=3 items=1
-	3 alpha-nominal=       0.0000
-	3 alpha-ordinal=       0.0000
-	3 alpha-interval=      0.0000
-	all # judges=3 items=4
-	all alpha-nominal=       0.4375
-	all alpha-ordinal=       0.6875
-	all alpha-interval=      0.6786
-	all kappa-quadratic X Y 0.6667
-	all kappa-quadratic X Z 0.6667
-	all kappa-quadratic Y Z 0.8000
-	all alpha-nominal-95%=   -1.0000 0.9995
-	all alpha-ordinal-95%=   -1.0000 1.0000
-	all alpha-interval-95%=  -1.0000 1.0000
-	$ ntcir_eval agree -trec -topic 3 -topic 2 X Y Z
-	2 # judges=3 items=0
-	3 # judges=3 items=1
-	3 alpha-nominal=       0.0000
-	3 alpha-ordinal=       0.0000
-	3 alpha-interval=      0.0000
-	all # judges=3 items=1
-	all alpha-nominal=       0.0000
-	all alpha-ordinal=       0.0000
-	all alpha-interval=      0.0000
-	all kappa-quadratic X Y -
-	all kappa-quadratic X Z -
-	all kappa-quadratic Y Z 0.0000
-	all alpha-nominal-95%=   - -
-	all alpha-ordinal-95%=   - -
-	all alpha-interval-95%=  - -
-	$ ntcir_eval agree -trec -topic 2 X Y Z; ntcir_eval agree -trec -topic 4 X Y Z
-	ntcir_eval agree: no item in common: no item is judged in two of the files
-	ntcir_eval agree: no file has topic "4", which -topic asks for
-	[1]
-	$ echo 'all e L0' > T; ntcir_eval agree -t X Y T
-	ntcir_eval agree: T:1: the topic ID "all" is the name of the means: rename the topic
-	[1]
 	END
 }
 
@@ -633,33 +631,5 @@ random_many() {
 	kappa=               -0.000333
 	kappa-linear=        0.999000
 	bias=                1.000000
-	END
-}
-
-# What the same levels say. Of a b c, the assessors have yes yes, no partly, partly partly: 2 of 3 agree.
-@test "agree -labels: words in place of levels" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 0 a yes' '1 0 b no' '1 0 c partly' > 1
-	>   printf '%s\n' '1 a yes' '1 b partly' '1 c partly' > 2; for file in 1 2
-	>   do sed 's/no$/0/; s/partly$/1/; s/yes$/2/' $file > level$file; done; sed -i 's/ \(.\)$/ L\1/' level2
-	$ ntcir_eval agree -trec -v -labels no:partly:yes 1 2 > words; ntcir_eval agree -trec -v level1 level2 | cmp - words; sed -n '2,7p' words
-	1 # first/second L0 L1 L2
-	1 # L0            0  1  0
-	1 # L1            0  1  0
-	1 # L2            0  0  1
-	1 agreement=           0.6667
-	1 agreement-binary=    0.6667
-	END
-}
-
-# Of three items, x and y agree on two: 2/3; by chance on 2/3 1/3 + 1/3 2/3 = 4/9, so kappa is (2/9)/(5/9). Of the six labels
-# three are L1: a pair differs with 18/30, so alpha is 1 - (1/3)/(3/5). One topic says nothing of others.
-@test "a table of one topic: means have no interval" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 a L1' '1 b L0' '1 c L1' > x; printf '%s\n' '1 a L1' '1 b L0' '1 c L0' > y
-	$ ntcir_eval agree -t -order kappa -format markdown x y | tail -n 3
-	| 1 | 3 | 0.6667 | 0.4000 | 0.4000 | 0.4444 | -0.3333 |
-	| all | 3 | 0.6667 | 0.4000 \[-\] | 0.4000 \[-\] | 0.4444 \[-\] | -0.3333 |
-	| mean | - | - | 0.4000 | 0.4000 | - | - |
 	END
 }

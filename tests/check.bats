@@ -2,19 +2,16 @@
 # check: is a run right? Without judgements.
 load lib/transcript
 
-# Lines 4 (no score) and 11 (empty), 12 (three fields) are malformed: topic 9 and the nan of topic 2 do not count.
-# Line 3 has b again. Topic 1 comes back on line 6, with four lines and three items. Topic 4: the lower score has the
-# smaller rank.
-make_wrong_run() {
-	printf '%s\n' '1 Q0 a 1 9 sys' '1 Q0 b 2 8 sys' '1 Q0 b 3 7 sys' '2 Q0 a 1 nan sys' '2 Q0 a 1 1 other' '1 Q0 c 4 6 X' \
-		'3 Q0 a 1 1 sys' '3 Q0 b 2 1 sys' '4 Q0 a 1 1 sys' '4 Q0 b 2 2 sys' '' '9 Q0 x' >sys.txt
-	printf '%s\n' 0007 1 2 0008 >topics
-	printf '%s\n' 'c text' 'a' >items
-}
-
-@test "each kind of oddity, with its count and the first one" {
-	make_wrong_run
+@test "check: oddities of runs, and runs that are right" {
 	transcript <<-'END'
+	== each kind of oddity, with its count and the first one
+	# Lines 4 (no score) and 11 (empty), 12 (three fields) are malformed: topic 9 and the nan of topic 2 do not count.
+	# Line 3 has b again. Topic 1 comes back on line 6, with four lines and three items. Topic 4: the lower score has the
+	# smaller rank.
+	$ printf '%s\n' '1 Q0 a 1 9 sys' '1 Q0 b 2 8 sys' '1 Q0 b 3 7 sys' '2 Q0 a 1 nan sys' '2 Q0 a 1 1 other' '1 Q0 c 4 6 X' \
+	>   '3 Q0 a 1 1 sys' '3 Q0 b 2 1 sys' '4 Q0 a 1 1 sys' '4 Q0 b 2 2 sys' '' '9 Q0 x' > sys.txt
+	$ printf '%s\n' 0007 1 2 0008 > topics
+	$ printf '%s\n' 'c text' 'a' > items
 	$ ntcir_eval check -topic-file topics -most 2 -items items sys.txt
 	sys.txt: 2 lines are malformed (first: line 4)
 	sys.txt: 1 line repeats an item (first: line 3)
@@ -46,11 +43,8 @@ make_wrong_run() {
 	<stdin>,run-names,fault,1,line 6
 	<stdin>,equal-scores,note,1,3
 	[1]
-	END
-}
 
-@test "runs that are right say nothing; of several runs a last line says how many are" {
-	transcript <<-'END'
+	== runs that are right say nothing; of several runs a last line says how many are
 	$ mkdir runs; for file in sys runs/sys.res runs/input.sys runs/input.sys.v2.txt
 	>   do printf '%s\n' '<SYSDESC>x</SYSDESC>' '1 Q0 a 1 2 sys' '# comment' '1 Q0 b 2 1 sys' > $file; done
 	$ gzip runs/input.sys; printf '%s\n' '1 a 1' '1 b 2' '2 b 1' > three
@@ -76,14 +70,11 @@ make_wrong_run() {
 	{"run": "faults", "check": "comments", "kind": "note", "count": 1, "first": "line 2"}
 	]
 	[1]
-	END
-}
 
-# A score may be any number; ranks of three fields begin with 0 or 1, and rise. A heading, JSON, qrels and what a
-# failed command left are lines that evaluate refuses. Line 7 of three is none of topic 2, so topic 1 is not split; in
-# split it is: its rank 3 follows rank 2, and the second rank 3 does not rise.
-@test "malformed lines count for nothing else; what a rank and a score may be" {
-	transcript <<-'END'
+	== malformed lines count for nothing else; what a rank and a score may be
+	# A score may be any number; ranks of three fields begin with 0 or 1, and rise. A heading, JSON, qrels and what a
+	# failed command left are lines that evaluate refuses. Line 7 of three is none of topic 2, so topic 1 is not split; in
+	# split it is: its rank 3 follows rank 2, and the second rank 3 does not rise.
 	$ printf '%s\n' 'topic Q0 item rank score run' '1 0 a 1' 'query a' '1 Q0 a 1 inf r' '1 Q0 b x 1e3 r' '1 Q0 c 1 0x1 r' '1 Q0 d 1 - r' \
 	>   '{"a": 1}' '# error: ntcir_eval label failed' '1 a 1' > r; ntcir_eval check r
 	r: 8 lines are malformed (first: line 1)
@@ -105,11 +96,8 @@ make_wrong_run() {
 	<stdin>,split-topic,fault,2,1
 	<stdin>: 1 line is malformed (first: line 2)
 	[1]
-	END
-}
 
-@test "files that cannot be read, and empty ones, have no other row; the reason is a message" {
-	transcript <<-'END'
+	== files that cannot be read, and empty ones, have no other row; the reason is a message
 	$ : > empty; printf '1 Q0 a 1 1 nul\n1 Q0 \0 2 1 nul\n' > nul
 	>   printf '%s\n' '# x' '#1 Q0 a 1 1 r' '' '#' ' ' > comments; echo x > bad
 	$ echo '<SYSDESC>x</SYSDESC>' > described; echo 7 > topics
@@ -141,14 +129,11 @@ make_wrong_run() {
 	nul	unreadable	fault	1	
 	described	empty	fault	1	
 	[1]
-	END
-}
 
-# scores: the ranks of topic 1 contradict. distances have no ranks, never fall, and rise in topics 1 and 3. falls do
-# so in topic 2; ranked have ranks in topic 2, and these count. In even, one pair of neighbours agrees, one
-# contradicts, one is tied.
-@test "ranks that contradict scores, and distances without ranks" {
-	transcript <<-'END'
+	== ranks that contradict scores, and distances without ranks
+	# scores: the ranks of topic 1 contradict. distances have no ranks, never fall, and rise in topics 1 and 3. falls do
+	# so in topic 2; ranked have ranks in topic 2, and these count. In even, one pair of neighbours agrees, one
+	# contradicts, one is tied.
 	$ run() { awk '{ print $1, "Q0", $2, $3, $4, "r" }' > $1; }
 	>   printf '%s\n' '1 a 2 9' '1 b 1 8' '2 a 0 1' '2 b 0 2' | run scores
 	>   printf '%s\n' '1 a 0 1' '1 b 0 2' '1 c 0 2' '2 a 0 1' '3 a 0 -2' '3 b 0 -1' | run distances
@@ -159,12 +144,9 @@ make_wrong_run() {
 	run,check,kind,count,first
 	scores,rank-against-score,fault,1,1
 	distances,rank-against-score,fault,2,1
-	END
-}
 
-# Topics of one item do not count; two lines with the same item are one.
-@test "equal scores are a fault only if no topic has others" {
-	transcript <<-'END'
+	== equal scores are a fault only if no topic has others
+	# Topics of one item do not count; two lines with the same item are one.
 	$ printf '%s\n' '1 Q0 a 1 5 r' '1 Q0 b 2 5.0 r' '2 Q0 a 1 7 r' > r; ntcir_eval check -format csv r
 	>   printf '%s\n' '3 Q0 a 1 7 r' '3 Q0 b 2 6 r' >> r
 	>   ntcir_eval check r; printf '%s\n' '1 Q0 a 1 5 r' '1 Q0 a 2 5 r' > r; ntcir_eval check r
@@ -176,10 +158,11 @@ make_wrong_run() {
 	END
 }
 
-# One item of foreign is in others: of 100, then of 101. Nobody has those of alone; at least half of the others must
-# have items in common.
-@test "items that no other run has, or the collection has not" {
+@test "check: other runs and items, names; wrong calls, files and topics" {
 	transcript <<-'END'
+	== items that no other run has, or the collection has not
+	# One item of foreign is in others: of 100, then of 101. Nobody has those of alone; at least half of the others must
+	# have items in common.
 	$ run() { seq $2 $3 | awk -v run=$1 '{ print int($1 / 10), "Q0", "d" $1, $1 % 10, 1000 - $1, run }' > $1; }
 	>   run a 0 99; run b 99 198; run c 198 297; run foreign 297 396; run alone 500 501
 	>   ntcir_eval check a b c foreign
@@ -210,13 +193,10 @@ make_wrong_run() {
 	>   printf 'a b\ttext\n' | ntcir_eval check -sep '\t' -items - r
 	r: 1 item is not in <stdin> (first: "c")
 	[1]
-	END
-}
 
-# A name is another run's if the file or lines of another have it, but not the own file. A dot may start an ending or
-# not.
-@test "lines with the name of another run" {
-	transcript <<-'END'
+	== lines with the name of another run
+	# A name is another run's if the file or lines of another have it, but not the own file. A dot may start an ending or
+	# not.
 	$ run() { printf "1 Q0 %s $2\n" 'a 1 2' 'b 2 1' > $1; }; mkdir x; run bm25-k1.2.txt bm25-k1.2
 	>   run x/input.bm25-k1.5.txt bm25-k1.2; run dense bm25
 	>   ntcir_eval check bm25-k1.2.txt x/input.bm25-k1.5.txt dense; run one same; run two same; run three one
@@ -234,11 +214,8 @@ make_wrong_run() {
 	2 runs: 0 without oddities, 2 with notes only, 0 with faults
 	two: note: 2 lines have the name of another run (first: line 1)
 	2 runs: 1 without oddities, 1 with notes only, 0 with faults
-	END
-}
 
-@test "control characters in names are blanks, where people read" {
-	transcript <<-'END'
+	== control characters in names are blanks, where people read
 	$ printf '%s\n' '1 Q0 a 1 2 s' '1 Q0 a 2 1 s' > "$(printf 'a\nb')"; printf '\001 Q0 a 1 2 r\n' > r
 	>   echo 1 > "$(printf 't\033')"
 	$ ntcir_eval check -topic-file t* a* r
@@ -247,11 +224,8 @@ make_wrong_run() {
 	r: 1 topic is not in t  (first: " ")
 	2 runs: 0 without oddities, 0 with notes only, 2 with faults
 	[1]
-	END
-}
 
-@test "wrong calls, and a wrong file of topics, items or runs" {
-	transcript <<-'END'
+	== wrong calls, and a wrong file of topics, items or runs
 	$ try() { ntcir_eval check "$@" sys; }; : > empty; echo 1 > sys; echo - > standard; echo '1 2' > two
 	> try -trec; try -most 0; try -format latex; try -sort score; ntcir_eval check; try sys; try ./sys; try - -
 	ntcir_eval check: unknown option "-trec" (see ntcir_eval check -h)

@@ -8,10 +8,11 @@ make_runs() {
 	printf '%s AP= %s\n' 1 0.25 2 0.125 4 0.5 >c.nev
 }
 
-# b - a: .25 -.25 0; c - a: -.25 -.125 (none) .5. Their means: 0, -.1875, 0, .5.
 @test "-topics -baseline: the difference beside each value of another run" {
 	make_runs
 	transcript <<-'END'
+	== values, sums and formats
+	# b - a: .25 -.25 0; c - a: -.25 -.125 (none) .5. Their means: 0, -.1875, 0, .5.
 	$ ntcir_eval table -topics AP -baseline a a.nev b.nev c.nev 2>/dev/null; ntcir_eval table -topics AP -baseline a.nev -order difference a.nev b.nev c.nev
 	> ntcir_eval table -topics AP -baseline b -order difference a.nev b.nev; ntcir_eval table -topics AP -baseline a -order AP -format markdown b.nev a.nev
 	> for format in tsv csv json; do ntcir_eval table -topics AP -baseline a -order difference -format $format a.nev b.nev; done
@@ -52,13 +53,9 @@ make_runs() {
 	{"topic": "1", "a": 0.5, "b": 0.75, "b difference": 0.2500},
 	{"topic": "4", "a": 0, "b": null, "b difference": null}
 	]
-	END
-}
 
-# The mean of a over topics 1 to 3 is 1.75/3, of b 1.75/3.
-@test "what reads tables of topics leaves the differences out" {
-	make_runs
-	transcript <<-'END'
+	== what reads tables of topics leaves the differences out
+	# The mean of a over topics 1 to 3 is 1.75/3, of b 1.75/3.
 	$ for format in tsv csv; do ntcir_eval table -topics AP -baseline a -topic 1 -topic 2 -topic 3 -format $format a.nev b.nev | tee m.$format |
 	>   ntcir_eval discpower -test t | tail -n 1; done; ntcir_eval swap m.csv | head -n 1; ntcir_eval tau -matrix m.tsv m.csv | head -n 1
 	> printf 'topic,a difference,x,x difference,x difference,(mean)\n1,.5,.25,9,1,9\n2,.25,.25,9,1,9\n' | ntcir_eval discpower -test t | tail -n 3
@@ -71,11 +68,8 @@ make_runs() {
 	2 a difference x 0.3750 0.2500 0.1250 0.5000
 	3 x x difference 0.2500 1.0000 -0.7500 0.5000
 	They hold if people judged a random sample of the topics, enough to meet the model's errors.
-	END
-}
 
-@test "-topics -baseline: with evaluate, wrong calls" {
-	transcript <<-'END'
+	== -topics -baseline: with evaluate, wrong calls
 	$ printf '%s\n' '1 0 a 1' '2 0 b 1' > q; printf '%s\n' '1 Q0 a 1 9 x' '2 Q0 z 1 9 x' '2 Q0 b 2 8 x' > old
 	> printf '%s\n' '1 Q0 z 1 9 y' '1 Q0 a 2 8 y' '2 Q0 b 1 9 y' > new
 	> ntcir_eval evaluate -topics AP -baseline old -order difference -digits 2 q old new; ntcir_eval evaluate -topics num_rel_ret -baseline old q old new

@@ -9,10 +9,11 @@ setup() {
 	printf '%s\n' '0001 Q0 b 1 9 r' '0001 Q0 a 2 8 r' '0001 Q0 x 3 7 r' '0002 Q0 d 1 6 r' '0002 Q0 e 2 5 r' >r
 }
 
-# 0001 has a and c, found at rank 2 of b a x; 0002 has d, at rank 1 of d e. So RR is (1/2 + 1)/2, Recall@2 (1/2 + 1)/2,
-# AP (1/4 + 1)/2, P@2 1/2, Hit@1 1/2, Hit@2 1, relative_P@2 (1/2 + 1)/2.
-@test "names of MTEB, ranx, BEIR and TREC's RAG track that mean the same number" {
+@test "names and options of other programs, and help of what is elsewhere" {
 	transcript <<-'END'
+	== names of MTEB, ranx, BEIR and TREC's RAG track that mean the same number
+	# 0001 has a and c, found at rank 2 of b a x; 0002 has d, at rank 1 of d e. So RR is (1/2 + 1)/2, Recall@2 (1/2 + 1)/2,
+	# AP (1/4 + 1)/2, P@2 1/2, Hit@1 1/2, Hit@2 1, relative_P@2 (1/2 + 1)/2.
 	$ means() { for name; do ntcir_eval evaluate -format tsv -m "$name" q r 2>&1 | cut -f 3 | paste -s -d ' ' -; done; }
 	> means mrr_at_2 recall_at_2 precision_at_2 hit_rate_at_1 hit_rate@1 HitRate@1 hit_1
 	RR@2 0.7500
@@ -57,11 +58,8 @@ setup() {
 	1 I-rec@0001=          0.5000
 	1 alpha-nDCG@0001=     1.0000
 	1 ERR-IA@0001=         0.5000
-	END
-}
 
-@test "names that mean another number, or are elsewhere: the name here, or who has it" {
-	transcript <<-'END'
+	== names that mean another number, or are elsewhere: the name here, or who has it
 	$ for name in ndcg_at_10 map_at_100 average_precision@5 rbp.95 rbp@0.8 rbp.0.8 'rbp(p=0.8)' 'rbp(p=0.8)@5' \
 	>   rbp@10 rbp.8 rbp dcg@10 SDCG@5 xDCG@10 dcg cg@10 \
 	>   Accuracy@1 accuracy_at_5 acc@1 S@1 F1@10 f1@10 F1 ndcg_burges@10 "nDCG(dcg='exp-log2')@10" 'nDCG(gains={0:0,1:1})@10' 'nDCG(judged_only=True)@10' \
@@ -116,12 +114,9 @@ setup() {
 	"strict_vital_score": it is a measure of nuggets: ntcir_eval nuggets -r NUGGETS -m Vital-strict
 	"kappa": ntcir_eval agree prints it
 	"kendall": ntcir_eval tau prints it
-	END
-}
 
-# p is .95: (1/20)(1/2)(1/20) (.95 x 2) for topic 0001, with H = 2, and (1/20)(1/2) for 0002; with p = .8, .2 x .8 and .2 x .5
-@test "RBP.80 has a cut-off, and so have Recall and Hit without a number" {
-	transcript <<-'END'
+	== RBP.80 has a cut-off, and so have Recall and Hit without a number
+	# p is .95: (1/20)(1/2)(1/20) (.95 x 2) for topic 0001, with H = 2, and (1/20)(1/2) for 0002; with p = .8, .2 x .8 and .2 x .5
 	$ ntcir_eval evaluate -digits 5 -m RBP.80 q r; ntcir_eval evaluate -digits 5 -m 'RBP(p=0.8)' q r
 	ntcir_eval evaluate: note: RBP has p = 0.95 and the cut-off 80; RBP of ir_measures has p = 0.8: RBP(p=0.8)
 	run  topics   RBP@80
@@ -134,11 +129,8 @@ setup() {
 	ntcir_eval evaluate: note: Hit without a cut-off is Hit@1000; Hit@10 has one
 	ntcir_eval evaluate: note: P without a cut-off is P@1000; P@10 has one
 	ntcir_eval evaluate: note: P without a cut-off is P@1000; P@10 has one
-	END
-}
 
-@test "help of measures that other subcommands and scripts have, and of scripts" {
-	transcript <<-'END'
+	== help of measures that other subcommands and scripts have, and of scripts
 	$ for word in S-measure T-measure F-flat W-recall IA-ERR PplusQ YAR kappa-linear bootstrap tukey
 	>   do ntcir_eval help $word 2>&1 | sed 's/.*or set //; s/ (-m help .*//'; done
 	"S-measure": ntcir_eval 1click prints it
@@ -182,8 +174,9 @@ setup() {
 	END
 }
 
-@test "options that people bring" {
+@test "options and files that people bring" {
 	transcript <<-'END'
+	== options that people bring
 	$ while read -r options; do ntcir_eval evaluate $options q r 2>&1 | sed 's/ntcir_eval evaluate: //'; done <<'OPTIONS'
 	> -g 1 2 3
 	> -g 1,2,3
@@ -259,11 +252,8 @@ setup() {
 	ntcir_eval irec: no option -k: -cutoffs 10 evaluates at 10, as P@10 does
 	ntcir_eval agree: unknown option "-k" (see ntcir_eval agree -h)
 	[2]
-	END
-}
 
-@test "files of other formats: how to make them what is expected" {
-	transcript <<-'END'
+	== files of other formats: how to make them what is expected
 	$ evaluate() { ntcir_eval evaluate -m AP "$@" 2>&1 | sed 's/ntcir_eval evaluate: //'; }
 	> cut -d ' ' -f 1,3 r > two; cut -d ' ' -f 1-5 r > five; cut -d ' ' -f 1,3,5 r > scores; sed '1i\
 	> topic item score' scores > headed; printf '%s\n' 'a L2' 'c L1' > rel; sed -n '1,3s/.*Q0 \(.*\) . . r/\1/p' r > res
@@ -301,11 +291,8 @@ setup() {
 	r         2  0.6250
 	r         2  0.6250
 	r         2  0.6250
-	END
-}
 
-@test "files that are no text, and empty ones" {
-	transcript <<-'END'
+	== files that are no text, and empty ones
 	$ mkdir d; : > empty; printf 'PAR1\025\004\n' > parquet; printf 'PK\003\004\024\n' > x.xlsx
 	>   printf '\377\3760\0000\000\n\000' > little; printf '\376\377\0000\0000\000\n' > big; printf 'a\0b\n' > binary
 	> for file in d empty parquet x.xlsx little big binary; do ntcir_eval evaluate $file r; done
@@ -321,33 +308,8 @@ setup() {
 	ntcir_eval evaluate: <stdin>: expected text, found UTF-16: iconv -f UTF-16 -t UTF-8 FILE > NEW
 	ntcir_eval evaluate: empty: the run is empty
 	[1]
-	END
-}
 
-@test "JSON as pytrec_eval, ranx and BEIR write it: the recipe makes lines of it" {
-	need jq
-	transcript <<-'END'
-	$ echo '{"0001": {"a": 2, "b": 0, "c": 1}, "0002": {"d": 1, "e": 0}}' > q.json; jq -c . q.json > one
-	>   jq --indent 4 . q.json > many; echo '{"0001":{"b":9.0,"a":8.5,"x":7},"0002":{"d":6e-1,"e":0.5}}' > r.json
-	> printf '{"query": "0001", "doc": "%s", "score": %s}\n' b 9 a 8 > lines
-	> for file in q.json one many lines; do ntcir_eval evaluate $file r; done; ntcir_eval evaluate q r.json
-	ntcir_eval evaluate: q.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
-	ntcir_eval evaluate: one:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
-	ntcir_eval evaluate: many:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
-	ntcir_eval evaluate: lines:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
-	ntcir_eval evaluate: r.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
-	[1]
-	$ sed '1,/^## From JSON/d' "$ROOT/examples/RECIPES.md" | sed -n '/^jq/,$p' | sed '/^ntcir_eval/,$d' > calls; grep -c '^jq' calls
-	> for file in one many; do cp $file qrels.json; cp r.json run.json
-	>   sh ./calls; ntcir_eval evaluate -m AP json.qrels json.run | tail -n 1; done
-	2
-	json.run       2  0.6250
-	json.run       2  0.6250
-	END
-}
-
-@test "the right file in the wrong place" {
-	transcript <<-'END'
+	== the right file in the wrong place
 	$ ntcir_eval label -t -r q r; ntcir_eval label -r q r; printf '%s\n' '1 a L1 x' '1 b L1 y' > erel
 	>   ntcir_eval label -ec -r erel r; sed 's/^0001 //' q > 0001.rel; ntcir_eval label -r 0001.rel r
 	>   printf '%s\n' '1 a L1' '1 b L0' > many; ntcir_eval label -r many r
@@ -381,5 +343,27 @@ setup() {
 	tau=                 1.0000
 	run  topics      AP
 	r         2  0.6250
+	END
+}
+
+@test "JSON as pytrec_eval, ranx and BEIR write it: the recipe makes lines of it" {
+	need jq
+	transcript <<-'END'
+	$ echo '{"0001": {"a": 2, "b": 0, "c": 1}, "0002": {"d": 1, "e": 0}}' > q.json; jq -c . q.json > one
+	>   jq --indent 4 . q.json > many; echo '{"0001":{"b":9.0,"a":8.5,"x":7},"0002":{"d":6e-1,"e":0.5}}' > r.json
+	> printf '{"query": "0001", "doc": "%s", "score": %s}\n' b 9 a 8 > lines
+	> for file in q.json one many lines; do ntcir_eval evaluate $file r; done; ntcir_eval evaluate q r.json
+	ntcir_eval evaluate: q.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	ntcir_eval evaluate: one:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	ntcir_eval evaluate: many:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	ntcir_eval evaluate: lines:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	ntcir_eval evaluate: r.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	[1]
+	$ sed '1,/^## From JSON/d' "$ROOT/examples/RECIPES.md" | sed -n '/^jq/,$p' | sed '/^ntcir_eval/,$d' > calls; grep -c '^jq' calls
+	> for file in one many; do cp $file qrels.json; cp r.json run.json
+	>   sh ./calls; ntcir_eval evaluate -m AP json.qrels json.run | tail -n 1; done
+	2
+	json.run       2  0.6250
+	json.run       2  0.6250
 	END
 }

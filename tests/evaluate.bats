@@ -444,7 +444,7 @@ make_files() {
 	$ PATH=$PWD/bin:$PATH; echo 'cat good; yes warning 2> log | head -n 50000 >&2; exit 0' > say; timeout 10 ntcir_eval evaluate -m AP qrels run.gz
 	run  topics      AP
 	run       2  1.0000
-	$ PATH=$PWD/bin:$PATH; echo 'cat good' > say; for i in $(seq 40); do cp run.gz $i.gz; done; ulimit -n 20
+	$ PATH=$PWD/bin:$PATH; echo 'cat good' > say; tee $(seq 40 | sed 's/$/.gz/') < run.gz > copy; ulimit -n 20
 	>   ntcir_eval evaluate -m AP qrels [1-9]*.gz | grep -c 1.0000
 	40
 	$ bzip2 -c < /dev/null > empty.bz2; ntcir_eval evaluate qrels empty.bz2; cat empty.bz2 | ntcir_eval evaluate qrels -
@@ -1006,10 +1006,9 @@ make_files() {
 	>   if (rand() < .7) print t, "Q0", "d" i, 1, int(4 * rand()), "r" > "run" } }'
 	$ echo AP,Q-measure,MSnDCG@10,nERR@10,P@10,RR > measures
 	$ for ties in worst best; do ntcir_eval evaluate -long -digits 12 -ties $ties -m $(cat measures) qrels run > $ties; done
-	$ for k in $(seq 40); do awk -v seed=$k 'BEGIN { srand(seed) } { print rand(), $0 }' run |
-	>   sort -k 2,2n -k 6,6nr -k 1,1 | cut -d ' ' -f 2- > order
-	>   ntcir_eval evaluate -long -digits 12 -sort file -m $(cat measures) qrels order 2> /dev/null | sed 1d
-	>   done > orders
+	$ awk '{ for (k = 1; k <= 40; k++) print k, rand(), $0 }' run | sort -k 1,1n -k 3,3n -k 7,7nr -k 2,2 |
+	>   awk '{ file = "order." $1; sub(/^[^ ]* [^ ]* /, ""); print > file }'
+	>   ntcir_eval evaluate -long -digits 12 -sort file -m $(cat measures) qrels order.* 2> /dev/null | sed 1d > orders
 	$ cat > within.awk << 'END_OF_AWK'
 	> FNR == 1 { file++ }
 	> { key = $2 " " $3 }

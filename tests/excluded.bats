@@ -2,11 +2,12 @@
 # -exclude and -exclude-self: as if the collection lacked these items.
 load lib/transcript
 
-# Documents as queries: without a1 and b1, a2 is at rank 1 and b2 at rank 2: (1 + 1/log2 3)/2 = .8155, (1 + 1/2)/2. BEIR's
-# values for this collection are the same.
-# H of t is 3, then 1: ERR@1 of the list b is 1/(3 + 1), then 1/(1 + 1).
-@test "-exclude and -exclude-self in evaluate" {
+@test "-exclude and -exclude-self: items that take no part" {
 	transcript <<-'END'
+	== -exclude and -exclude-self in evaluate
+	# Documents as queries: without a1 and b1, a2 is at rank 1 and b2 at rank 2: (1 + 1/log2 3)/2 = .8155, (1 + 1/2)/2. BEIR's
+	# values for this collection are the same.
+	# H of t is 3, then 1: ERR@1 of the list b is 1/(3 + 1), then 1/(1 + 1).
 	$ printf '%s\n' 'query-id	corpus-id	score' 'a1	a2	1' 'b1	b2	1' > test.tsv
 	> printf '%s\n' 'a1 Q0 a1 1 9 x' 'a1 Q0 a2 2 8 x' 'b1 Q0 b1 1 9 x' 'b1 Q0 b9 2 8 x' 'b1 Q0 b2 3 7 x' > run
 	$ ntcir_eval evaluate -exclude-self -m MSnDCG@10,RR@10 test.tsv run
@@ -46,11 +47,8 @@ load lib/transcript
 	t #    1 b    L1    1.0000 1.0000
 	t #    2 c    L0    0.0000 0.0000
 	t AP=                  1.0000
-	END
-}
 
-@test "-exclude in items, pool and subset, for pipes" {
-	transcript <<-'END'
+	== -exclude in items, pool and subset, for pipes
 	$ printf '%s\n' '1 0 a 1' '1 0 b 0' '1 0 1 2' '2 0 a -1' '2 0 b 1' > q; printf '%s\n' '1 Q0 1 1 9 x' '1 Q0 a 2 8 x' '1 Q0 c 3 7 x' '2 Q0 a 1 9 x' > r
 	> echo '2 a' > out; ntcir_eval items -trec -truncate 2 -exclude-self -exclude out r
 	ntcir_eval items: note: excluded 2 items of lists, in 2 topics
@@ -88,12 +86,9 @@ load lib/transcript
 	ntcir_eval items: note: excluded 4 items of lists, in 2 topics
 	ntcir_eval pool: bad:1: expected "topic item", found 1 field
 	[1]
-	END
-}
 
-# The ranks of three fields are those of all lines: 1 and 2, with the first taken out.
-@test "-exclude in runs of three fields; comments in the file of -exclude are told once" {
-	transcript <<-'END'
+	== -exclude in runs of three fields; comments in the file of -exclude are told once
+	# The ranks of three fields are those of all lines: 1 and 2, with the first taken out.
 	$ printf '%s\n' '1 0 a 1' '2 0 a 1' > q; printf '%s\n' '1 1 1' '2 b 0' '1 a 2' '2 2 5' '2 a 6' > r; printf '%s\n' '#x' '2 b' > out
 	> ntcir_eval evaluate -exclude-self -exclude out -m RR,num_ret q r; printf '%s\n' '1 1 2' '1 a 1' > bad; ntcir_eval evaluate -exclude-self -m RR q bad
 	ntcir_eval evaluate: out:1: warning: 1 line that begins with "#" is skipped, first here

@@ -2,10 +2,11 @@
 # The published worked examples, to every digit printed there.
 load lib/transcript
 
-# NTCIREVAL (Sakai 2011), Figure 1: label and compute.
-@test "Figure 1: a list and its relevance assessments" {
+@test "figures of NTCIREVAL's papers, and tables of others" {
 	cd "$ROOT/examples/figures"
 	transcript <<-'END'
+	== Figure 1: a list and its relevance assessments
+	# NTCIREVAL (Sakai 2011), Figure 1: label and compute.
 	$ ntcir_eval label -r example.rel example.res
 	c
 	b L0
@@ -32,15 +33,11 @@ load lib/transcript
 	P@1000=              0.0010
 	nERR@1000=           0.3333
 	Hit@1000=            1.0000
-	END
-}
 
-# Figure 2: the condensed list. bpref is 0: the one relevant item has all nonrelevant ones above.
-# bpref_relative and rpref_relative: pen = 1 of r-1 = 1 item above; rpref_relative2: 1 - 1/2;
-# rpref_N: 1 - 1/(R + N - cg*(R)/H) = 1 - 1/(1 + 1 - 1/2) = 1/3.
-@test "Figure 2: a condensed list" {
-	cd "$ROOT/examples/figures"
-	transcript <<-'END'
+	== Figure 2: a condensed list
+	# Figure 2: the condensed list. bpref is 0: the one relevant item has all nonrelevant ones above.
+	# bpref_relative and rpref_relative: pen = 1 of r-1 = 1 item above; rpref_relative2: 1 - 1/2;
+	# rpref_N: 1 - 1/(R + N - cg*(R)/H) = 1 - 1/(1 + 1 - 1/2) = 1/3.
 	$ ntcir_eval label -j -r example.rel example.res
 	b L0
 	a L1
@@ -74,12 +71,8 @@ load lib/transcript
 	rpref_N=             0.3333
 	rpref_relative=      0.0000
 	rpref_relative2=     0.5000
-	END
-}
 
-@test "Figure 3: equivalence classes" {
-	cd "$ROOT/examples/figures"
-	transcript <<-'END'
+	== Figure 3: equivalence classes
 	$ ntcir_eval label -ec -r example.erel example.res
 	c
 	b L2 1
@@ -107,12 +100,8 @@ load lib/transcript
 	P@1000=              0.0010
 	nERR@1000=           0.5000
 	Hit@1000=            1.0000
-	END
-}
 
-@test "Figure 4: global gains" {
-	cd "$ROOT/examples/figures"
-	transcript <<-'END'
+	== Figure 4: global gains
 	$ ntcir_eval glabel -I example.Grelv example.res
 	c
 	b
@@ -137,25 +126,17 @@ load lib/transcript
 	P@1000=              0.0010
 	nERR@1000=           0.3333
 	Hit@1000=            1.0000
-	END
-}
 
-@test "Figure 5: intent recall" {
-	cd "$ROOT/examples/figures"
-	transcript <<-'END'
+	== Figure 5: intent recall
 	$ ntcir_eval irec example.res example.Irelv1 example.Irelv2
 	#intent_num=2
 	I-rec@n=             0.0000
 	I-rec@1000=          1.0000
-	END
-}
 
-# Sakai & Robertson 2008, Tables 1 and 2: three L3, three L2 and four L1 items are relevant.
-# BR at the hits as in the paper. cg* = 3 6 9 11 13 15 16 17 18 19; dcg* adds 3/log2 3 = 1.8928, 2/2,
-# 2/log2 5 = .8614, 2/log2 6 = .7737, 1/log2 7 = .3562, 1/3, 1/log2 9 = .3155, 1/log2 10 = .3010.
-@test "NCU, Tables 1 and 2: a list of 15 documents" {
-	cd "$ROOT/examples/figures"
-	transcript <<-'END'
+	== NCU, Tables 1 and 2: a list of 15 documents
+	# Sakai & Robertson 2008, Tables 1 and 2: three L3, three L2 and four L1 items are relevant.
+	# BR at the hits as in the paper. cg* = 3 6 9 11 13 15 16 17 18 19; dcg* adds 3/log2 3 = 1.8928, 2/2,
+	# 2/log2 5 = .8614, 2/log2 6 = .7737, 1/log2 7 = .3562, 1/3, 1/log2 9 = .3155, 1/log2 10 = .3010.
 	$ ntcir_eval label -r ncu.rel ncu.res | ntcir_eval compute -r ncu.rel -g 1:2:3 -v |
 	>   awk '/^# r1/ || $4 ~ /^L/ || /rank/'
 	# r1=2 rp=2
@@ -178,12 +159,9 @@ load lib/transcript
 	NCUrb,BR=            0.3842
 	NCUgu,P=             0.2329
 	NCUgu,BR=            0.2610
-	END
-}
 
-# Sakai & Kando 2008, Table 1: an ideal list of R items of the one level.
-@test "INC, Table 1: RBP of an ideal list" {
-	transcript <<-'END'
+	== INC, Table 1: RBP of an ideal list
+	# Sakai & Kando 2008, Table 1: an ideal list of R items of the one level.
 	$ rbp() {
 	>   awk -v R="$2" 'BEGIN { for (i = 1; i <= R; i++) print "d" i, "L1" }' > ideal
 	>   ntcir_eval compute -r ideal -g 1 -m RBP -rbp "$1" -out "p=$1 R=$2" ideal | sed '/#/d'

@@ -2,9 +2,10 @@
 # Files as people have them: read rightly, or refused with what to type. Values are worked by hand.
 load lib/transcript
 
-# SMART's files (CACM, CISI) have lines "topic item 0 0", the files of PyTerrier "topic item level 0", pandas adds an index.
-@test "judgements with columns in another order" {
+@test "judgements with other columns, intents, levels and gains" {
 	transcript <<-'END'
+	== judgements with columns in another order
+	# SMART's files (CACM, CISI) have lines "topic item 0 0", the files of PyTerrier "topic item level 0", pandas adds an index.
 	$ printf '%s\n' '01 1410  0 0' '01 1572  0 0' '02 2434  0 0' > smart; printf '%s\n' '1   17   0   0.000000   ' '1   46   0   0.000000' > adi
 	$ printf '%s\n' 'q1	d1	1	0' 'q1	d2	0	0' 'q1	d3	1	0' 'q2	d4	1	0' > py
 	>   echo 'q1 Q0 d1 1 9 r' > run
@@ -33,13 +34,10 @@ load lib/transcript
 	# error: ntcir_eval items failed
 	ntcir_eval items: c.csv:1: expected "topic anything item rank score runname", found 1 field (does ';' separate fields? sed 1d FILE | awk -F ';' '{ print $1, "Q0", $2, $3, $4, "run" }', with the numbers of the columns topic, item, rank, score)
 	q1 0 d1 1
-	END
-}
 
-# Judgements per intent: topic 1 has two intents, which d1 and d2 have, so I-rec@1 is 1. The same item with equal second
-# fields is a judgement that is repeated.
-@test "judgements per intent, and of several assessors, in one file" {
-	transcript <<-'END'
+	== judgements per intent, and of several assessors, in one file
+	# Judgements per intent: topic 1 has two intents, which d1 and d2 have, so I-rec@1 is 1. The same item with equal second
+	# fields is a judgement that is repeated.
 	$ printf '%s\n' '1 1 d1 1' '1 2 d1 1' '1 1 d2 0' '1 2 d2 1' > intents; printf '%s\n' '1 ann a 1' '1 ann b 0' '1 bob a 2' '1 bob b 0' > assessors
 	$ echo '1 Q0 d1 1 2 r' > run; ntcir_eval evaluate intents run; ntcir_eval trec_eval assessors run; ntcir_eval label -trec -r intents run
 	ntcir_eval evaluate: intents:2: item "d1" is judged on line 1, too, and the second fields differ, "1" and "2": judgements per intent (ntcir_eval irec -trec -I FILE), or of several assessors (awk '{ print > ("judge." $2) }' FILE, then ntcir_eval consensus)?
@@ -63,13 +61,10 @@ load lib/transcript
 	ntcir_eval evaluate: run: warning: none of 1 item in the first 10 ranks is judged in <stdin>: the list has items such as "d1", the judgements have items such as "a"
 	run  topics  num_rel
 	run       1        2
-	END
-}
 
-# pandas writes levels as 2.0 if a cell is missing. a has level 2, at rank 2: AP(rel=2) 1/2; c and a are relevant: AP 1; with
-# gains 1:3, ERR is 1/4 + 3/4 * 3/4 / 2 of 3/4 + 1/4 * 1/4 / 2. With a level of 0.5, all are gains.
-@test "levels that are written as 2.0 are levels; gains below 0 get a warning" {
-	transcript <<-'END'
+	== levels that are written as 2.0 are levels; gains below 0 get a warning
+	# pandas writes levels as 2.0 if a cell is missing. a has level 2, at rank 2: AP(rel=2) 1/2; c and a are relevant: AP 1; with
+	# gains 1:3, ERR is 1/4 + 3/4 * 3/4 / 2 of 3/4 + 1/4 * 1/4 / 2. With a level of 0.5, all are gains.
 	$ printf '%s\n' '1 0 a 2.0' '1 0 b 0.0' '1 0 c 1.0' '1 0 d -1.0' > qrels; printf '%s\n' '1 Q0 c 1 9 x' '1 Q0 a 2 8 x' '1 Q0 b 3 7 x' > run
 	$ ntcir_eval evaluate -l 2 -m AP,nERR@10 -g 1:3 qrels run; ntcir_eval evaluate -m 'AP,AP(rel=2),NCUgu,P' qrels run
 	run  topics  AP(rel=2)  nERR@10
@@ -135,13 +130,10 @@ load lib/transcript
 	$ ntcir_eval evaluate -m 'AP(rel=2),MSnDCG@2' mixed run
 	run  topics  AP(rel=2)  MSnDCG@2
 	run       1     0.5833    0.6934
-	END
-}
 
-# The logits of a cross-encoder. As judged nonrelevant items, b and c are judged, AP of the condensed list is (1 + 2/4)/2, and
-# bpref (1 + 0)/2.
-@test "gains below 0 get a warning, which says how they count as judged nonrelevant" {
-	transcript <<-'END'
+	== gains below 0 get a warning, which says how they count as judged nonrelevant
+	# The logits of a cross-encoder. As judged nonrelevant items, b and c are judged, AP of the condensed list is (1 + 2/4)/2, and
+	# bpref (1 + 0)/2.
 	$ printf '%s\n' '1 0 a 2.5' '1 0 b -0.7' '1 0 c -3.1' '1 0 d 0.4' '1 0 e -1' > qrels
 	>   printf '%s\n' '1 Q0 a 1 9 x' '1 Q0 b 2 8 x' '1 Q0 c 3 7 x' '1 Q0 d 4 6 x' > run
 	$ ntcir_eval evaluate -m Judged@4,bpref,AP qrels run
@@ -163,12 +155,35 @@ load lib/transcript
 	$ printf '%s\n' '1 0 a 1.5' '1 0 b -0.x' | ntcir_eval evaluate - run
 	ntcir_eval evaluate: <stdin>:2: expected a gain (a number from 0 to 1e15), found "-0.x"
 	[1]
+
+	== judgements with other fields
+	# MS MARCO's pairs of query and passage; a heading is one only if line 2 reads.
+	$ echo '1 Q0 a 1 9 r' > run; printf '1\ta\n2\tc\n' > pairs; ntcir_eval evaluate pairs run
+	>   ntcir_eval trec_eval pairs run; awk '{ print $1, 0, $2, 1 }' pairs > qrels
+	>   ntcir_eval evaluate -m AP -topic 1 qrels run
+	ntcir_eval evaluate: pairs:1: expected "topic anything item level" or "topic item label", found 2 fields (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)
+	ntcir_eval trec_eval: pairs:1: expected "topic anything item level" or "topic item label", found 2 fields (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)
+	run  topics      AP
+	run       1  1.0000
+	$ printf '%s\n' 'q49 0 p3659' 'q49 0 p36' > pool; printf '%s\n' 'topic x item label' '1 0 a 1' > heading
+	>   printf '%s\n' '1 a b a' '1 a c c' > preferences
+	$ printf 'Q1\tportable monitor\tB1\t0\t0\n' > blanks; echo '1 0 a 0.5' > gains; TRECsplitqrels gains rel
+	ntcir_eval items: gains:1: expected a level, an integer, found "0.5" (decimal gains? evaluate reads them; NTCIRsplitCqrels splits the lines of awk '{ print $1, $3, $4 }' FILE)
+	[1]
+	$ cp run other; for qrels in blanks other pool heading preferences; do ntcir_eval evaluate $qrels run; done
+	ntcir_eval evaluate: blanks:1: expected "topic anything item level" or "topic item label", found 6 fields (has a field blanks? -sep '\t' separates fields at tabs alone)
+	ntcir_eval evaluate: other:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
+	ntcir_eval evaluate: pool:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
+	ntcir_eval evaluate: heading:1: expected a level, an integer, found "label" (is line 1 a heading? sed 1d FILE)
+	ntcir_eval evaluate: preferences:1: expected a level, an integer, found "a"
+	[1]
 	END
 }
 
-# ColBERT writes four fields; other programs leave out the second. A heading, decimal commas (of Java), XML.
-@test "runs with other fields are refused with what to type, or a heading" {
+@test "runs with other fields, distances as scores, the note on equal scores" {
 	transcript <<-'END'
+	== runs with other fields are refused with what to type, or a heading
+	# ColBERT writes four fields; other programs leave out the second. A heading, decimal commas (of Java), XML.
 	$ echo '1 0 a 1' > qrels; printf '1\ta\t1\t9.5\n1\tb\t2\t9.1\n' > four; echo '1 a 1 9.5 run' > five
 	>   echo '1 Q0 a 1 9.5' > unnamed; echo '1 Q0 a 9.5' > unranked
 	$ printf '%s\n' 'qid docno rank score' '1 a 1 3.5' > headed
@@ -210,12 +225,9 @@ load lib/transcript
 	ntcir_eval evaluate: comma:1: expected a score, a number, found "0,5" (a decimal comma? awk '{ sub(/,/, ".", $5) } 1' FILE)
 	run    topics      RR
 	stdin       1  0.5000
-	END
-}
 
-# Nearest first: a c b, and d e, so AP is 1; in the order of scores it is ((1/2 + 2/3)/2 + 1/2)/2.
-@test "distances as scores, with ranks or with the same rank on all lines" {
-	transcript <<-'END'
+	== distances as scores, with ranks or with the same rank on all lines
+	# Nearest first: a c b, and d e, so AP is 1; in the order of scores it is ((1/2 + 2/3)/2 + 1/2)/2.
 	$ printf '%s\n' '1 a 0.12' '1 c 0.34' '1 b 0.90' '2 d 0.05' '2 e 0.5' > three; printf '%s\n' '1 0 a 1' '1 0 b 0' '1 0 c 1' '2 0 d 1' > qrels
 	$ awk '{ print $1, "Q0", $2, ++rank[$1], $3, "run" }' three > ranks; awk '{ print $1, "Q0", $2, 0, $3, "run" }' three > zeros
 	$ ntcir_eval evaluate qrels three; ntcir_eval evaluate -m AP qrels ranks zeros
@@ -244,37 +256,9 @@ load lib/transcript
 	$ { cat zeros; echo '2 Q0 f 0 0.1 run'; } > falls; ntcir_eval evaluate -m num_ret qrels falls; ntcir_eval check falls
 	run    topics  num_ret
 	falls       2        6
-	END
-}
 
-# MS MARCO's pairs of query and passage; a heading is one only if line 2 reads.
-@test "judgements with other fields" {
-	transcript <<-'END'
-	$ echo '1 Q0 a 1 9 r' > run; printf '1\ta\n2\tc\n' > pairs; ntcir_eval evaluate pairs run
-	>   ntcir_eval trec_eval pairs run; awk '{ print $1, 0, $2, 1 }' pairs > qrels
-	>   ntcir_eval evaluate -m AP -topic 1 qrels run
-	ntcir_eval evaluate: pairs:1: expected "topic anything item level" or "topic item label", found 2 fields (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)
-	ntcir_eval trec_eval: pairs:1: expected "topic anything item level" or "topic item label", found 2 fields (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)
-	run  topics      AP
-	run       1  1.0000
-	$ printf '%s\n' 'q49 0 p3659' 'q49 0 p36' > pool; printf '%s\n' 'topic x item label' '1 0 a 1' > heading
-	>   printf '%s\n' '1 a b a' '1 a c c' > preferences
-	$ printf 'Q1\tportable monitor\tB1\t0\t0\n' > blanks; echo '1 0 a 0.5' > gains; TRECsplitqrels gains rel
-	ntcir_eval items: gains:1: expected a level, an integer, found "0.5" (decimal gains? evaluate reads them; NTCIRsplitCqrels splits the lines of awk '{ print $1, $3, $4 }' FILE)
-	[1]
-	$ cp run other; for qrels in blanks other pool heading preferences; do ntcir_eval evaluate $qrels run; done
-	ntcir_eval evaluate: blanks:1: expected "topic anything item level" or "topic item label", found 6 fields (has a field blanks? -sep '\t' separates fields at tabs alone)
-	ntcir_eval evaluate: other:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
-	ntcir_eval evaluate: pool:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
-	ntcir_eval evaluate: heading:1: expected a level, an integer, found "label" (is line 1 a heading? sed 1d FILE)
-	ntcir_eval evaluate: preferences:1: expected a level, an integer, found "a"
-	[1]
-	END
-}
-
-# Topics 2 and 3 are missing from each run, and topic 9 is not judged: two facts. Run 4 lacks 2 and 4.
-@test "a warning that is the same for several runs is one line" {
-	transcript <<-'END'
+	== a warning that is the same for several runs is one line
+	# Topics 2 and 3 are missing from each run, and topic 9 is not judged: two facts. Run 4 lacks 2 and 4.
 	$ printf '%s\n' '1 0 a 1' '2 0 b 1' '3 0 c 1' '4 0 d 1' > qrels
 	$ for n in 1 2 3; do printf '%s\n' "1 Q0 a 1 3 r$n" "4 Q0 x 1 3 r$n" "9 Q0 b 1 3 r$n" > run$n; done
 	$ printf '%s\n' '1 Q0 a 1 3 r4' '3 Q0 c 1 3 r4' > run4; sort -r run2 > run2.r; mv run2.r run2
@@ -292,12 +276,9 @@ load lib/transcript
 	run   topics      AP
 	run1       4  0.2500
 	4 runs: 4 without oddities, 0 with notes only, 0 with faults
-	END
-}
 
-# Unjudged z is between a and b by rank, and above both by item; without it nothing of -j changes.
-@test "the note on equal scores: unjudged items take no part under -j, but with -truncate; irec -sort file is no other option" {
-	transcript <<-'END'
+	== the note on equal scores: unjudged items take no part under -j, but with -truncate; irec -sort file is no other option
+	# Unjudged z is between a and b by rank, and above both by item; without it nothing of -j changes.
 	$ printf '%s\n' '1 0 a 1' '1 0 b 1' > qrels; printf '1 Q0 %s r\n' 'a 1 5' 'z 2 5' 'b 3 5' 'c 4 1' > run
 	$ ntcir_eval evaluate -m AP qrels run; ntcir_eval evaluate -j -m AP qrels run; ntcir_eval evaluate -j -truncate 3 -m AP qrels run
 	ntcir_eval evaluate: note: in up to 1 of 1 topics (first: run) items with equal scores and different gains are not in the order of their ranks: trec_eval's order counts (-sort rank or file: the run's own; -ties best, worst: by how much it matters)
@@ -312,17 +293,34 @@ load lib/transcript
 	all # topics=1
 	all # topics=1
 	all # options -sort score
-	END
-}
 
-# The list of topic 3 has no judged item: README's P is 0, and IDs fit elsewhere.
-@test "NTCIR-eval asks whether IDs differ only if no topic has a judged item" {
-	transcript <<-'END'
+	== NTCIR-eval asks whether IDs differ only if no topic has a judged item
+	# The list of topic 3 has no judged item: README's P is 0, and IDs fit elsewhere.
 	$ printf '%s\n' '1 0 a 1' '2 0 b 1' '3 0 c 1' > qrels; printf '%s\n' '1 Q0 a 1 3 r' '2 Q0 b 1 3 r' '3 Q0 x 1 3 r' > run; echo run > runs
 	$ TRECsplitqrels -q qrels rel; TRECsplitruns -q qrels.tid < runs; NTCIR-eval -q qrels.tid rel e -g 1 < runs
 	NTCIR-eval: warning: run run: 1 topic has no judged item in the list (first: "3")
 	$ sed 's/ a / y /; s/ b / y /' run > run.new; mv run.new run; TRECsplitruns -q qrels.tid < runs; NTCIR-eval -q qrels.tid rel e -g 1 < runs
 	NTCIR-eval: warning: run run: 3 topics have no judged item in the list (first: "1"): are IDs of items written differently?
+
+	== queries that are documents: a note leads to -exclude-self
+	# Without a1 and b1, a2 is at rank 1 and b2 at rank 2: nDCG 1 and 1/log2(3), RR 1 and 1/2.
+	$ printf 'query-id\tcorpus-id\tscore\na1\ta2\t1\nb1\tb2\t1\n' > test.tsv
+	>   printf '%s\n' 'a1 Q0 a1 1 9 x' 'a1 Q0 a2 2 8 x' 'b1 Q0 b1 1 9 x' 'b1 Q0 b9 2 8 x' 'b1 Q0 b2 3 7 x' > run
+	$ ntcir_eval evaluate -m MSnDCG@10,RR@10 test.tsv run
+	>   ntcir_eval evaluate -exclude-self -m MSnDCG@10,RR@10 test.tsv run
+	>   awk '$1 != $3' run | ntcir_eval evaluate -m RR@10 test.tsv -
+	ntcir_eval evaluate: note: items have the ID of their topic in 2 of 2 topics (documents as queries? -exclude-self takes them out, as BEIR does)
+	run  topics  MSnDCG@10   RR@10
+	run       2     0.5655  0.4167
+	ntcir_eval evaluate: note: excluded 2 items of lists, in 2 topics
+	run  topics  MSnDCG@10   RR@10
+	run       2     0.8155  0.7500
+	run    topics   RR@10
+	stdin       2  0.7500
+	$ sed 2d test.tsv > half; printf 'b1\tb1\t0\nc1\tc2\t1\na1\ta2\t1\n' >> half; ntcir_eval evaluate -m RR@10 half run
+	ntcir_eval evaluate: run: warning: 1 of 3 topics is missing from the run and has the value 0: c1
+	run  topics   RR@10
+	run       3  0.2778
 	END
 }
 
@@ -398,28 +396,5 @@ load lib/transcript
 	    Expected reciprocal rank: sum of (G(r)/(H+1)) D(r-1)/r, where D(r) is the
 	    Source: [NTCIREVAL] Eq 4
 	    Symbols and sources: ntcir_eval compute -m help
-	END
-}
-
-# Without a1 and b1, a2 is at rank 1 and b2 at rank 2: nDCG 1 and 1/log2(3), RR 1 and 1/2.
-@test "queries that are documents: a note leads to -exclude-self" {
-	transcript <<-'END'
-	$ printf 'query-id\tcorpus-id\tscore\na1\ta2\t1\nb1\tb2\t1\n' > test.tsv
-	>   printf '%s\n' 'a1 Q0 a1 1 9 x' 'a1 Q0 a2 2 8 x' 'b1 Q0 b1 1 9 x' 'b1 Q0 b9 2 8 x' 'b1 Q0 b2 3 7 x' > run
-	$ ntcir_eval evaluate -m MSnDCG@10,RR@10 test.tsv run
-	>   ntcir_eval evaluate -exclude-self -m MSnDCG@10,RR@10 test.tsv run
-	>   awk '$1 != $3' run | ntcir_eval evaluate -m RR@10 test.tsv -
-	ntcir_eval evaluate: note: items have the ID of their topic in 2 of 2 topics (documents as queries? -exclude-self takes them out, as BEIR does)
-	run  topics  MSnDCG@10   RR@10
-	run       2     0.5655  0.4167
-	ntcir_eval evaluate: note: excluded 2 items of lists, in 2 topics
-	run  topics  MSnDCG@10   RR@10
-	run       2     0.8155  0.7500
-	run    topics   RR@10
-	stdin       2  0.7500
-	$ sed 2d test.tsv > half; printf 'b1\tb1\t0\nc1\tc2\t1\na1\ta2\t1\n' >> half; ntcir_eval evaluate -m RR@10 half run
-	ntcir_eval evaluate: run: warning: 1 of 3 topics is missing from the run and has the value 0: c1
-	run  topics   RR@10
-	run       3  0.2778
 	END
 }

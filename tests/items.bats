@@ -7,9 +7,10 @@ make_run() {
 	printf '%s\n' '2 Q0 a 2 5 r' '2 Q0 b 3 5.0 r' '2 Q0 c 1 5e0 r' '1 Q0 b 1 7 r and more' >run
 }
 
-@test "items writes topics and items in the order of the file, by score, or by rank" {
+@test "items: the lines of a TREC run, by topics" {
 	make_run
 	transcript <<-'END'
+	== items writes topics and items in the order of the file, by score, or by rank
 	$ ntcir_eval items -trec run
 	2 a
 	2 b
@@ -35,12 +36,9 @@ make_run() {
 	1 c
 	1 d
 	1 a
-	END
-}
 
-# The doubles nearest to 9.999999999999999999 and 1.000000000000000002 are 10 and 1: equal scores, from high to low by item.
-@test "items -sort score: scores are compared as doubles" {
-	transcript <<-'END'
+	== items -sort score: scores are compared as doubles
+	# The doubles nearest to 9.999999999999999999 and 1.000000000000000002 are 10 and 1: equal scores, from high to low by item.
 	$ printf '1 Q0 %s 1 %s r\n' a 1 b 10 c 100 d -1 e -10 f 1.5 g 15 h 1e1 i 0.2 j 00.3 k 9.999999999999999999 l 1.000000000000000001 \
 	>   m 1.000000000000000002 n -0.0 o 0 p -2 q -1e-3 r +9.5 s 1e-400 t 99 u 007 v 05 w 0070 x .25 y -007 z +3 A 6 |
 	> ntcir_eval items -trec -sort score | paste -s -d ' ' - | sed 's/1 //g'
@@ -63,11 +61,8 @@ make_run() {
 	98.7 zyxwvutsrqponmlkjihgfedcba
 	$ printf '1 Q0 %s 1 %s r\n' a 2 b 2 c 1 d 0 e 0 | ntcir_eval items -trec -sort score | paste -s -d ' ' -
 	1 b 1 a 1 c 1 e 1 d
-	END
-}
 
-@test "items -truncate counts the lines of a topic, before -dup leaves any out" {
-	transcript <<-'END'
+	== items -truncate counts the lines of a topic, before -dup leaves any out
 	$ printf '%s\n' '1 Q0 a 1 9 r' '1 Q0 a 2 8 r' '1 Q0 b 3 7 r' '2 Q0 a 1 9 r' '2 Q0 b 2 8 r' > run
 	$ ntcir_eval items -trec -truncate 2 -dup first run
 	1 a
@@ -86,11 +81,8 @@ make_run() {
 	$ ntcir_eval items -trec -truncate 1 run
 	1 a
 	2 a
-	END
-}
 
-@test "items -dup: an item that comes again in its topic is an error, left out, or kept" {
-	transcript <<-'END'
+	== items -dup: an item that comes again in its topic is an error, left out, or kept
 	$ printf '%s\n' '1 Q0 a 1 9 r' '1 Q0 b 2 8 r' '1 Q0 a 3 7 r' '2 Q0 a 1 9 r' > run
 	$ ntcir_eval items -trec run
 	# error: ntcir_eval items failed
@@ -114,11 +106,8 @@ make_run() {
 	# error: ntcir_eval label failed
 	ntcir_eval label: -dup takes "error" or "first", not "keep"
 	[2]
-	END
-}
 
-@test "items -sep, and the description that NTCIR runs start with" {
-	transcript <<-'END'
+	== items -sep, and the description that NTCIR runs start with
 	$ printf '1;Q0;%s;r%s\n' 'a;2;1' '' 'b;1;2' ';seven;eight;nine;ten' 'c;3;0' ';seven;eight;nine' | ntcir_eval items -trec -sep ';' -sort score
 	1;b
 	1;a
@@ -135,11 +124,8 @@ make_run() {
 	# error: ntcir_eval items failed
 	ntcir_eval items: <stdin>:2: expected "topic anything item rank score runname", found 1 field
 	[1]
-	END
-}
 
-@test "items: malformed lines of a TREC run, topics that are not contiguous" {
-	transcript <<-'END'
+	== items: malformed lines of a TREC run, topics that are not contiguous
 	$ printf '%s\n' '1 Q0 a 1 9 r' '1 Q0 b 2 8' | ntcir_eval items -trec
 	# error: ntcir_eval items failed
 	ntcir_eval items: <stdin>:2: expected "topic anything item rank score runname", found 5 fields
@@ -176,6 +162,25 @@ make_run() {
 	2 a
 	# error: ntcir_eval items failed
 	ntcir_eval items: <stdin>:3: topic "1" is split: its lines must be contiguous (sort -s -k 1,1 groups them)
+	[1]
+
+	== items reads the lists that label -trec reads
+	# Nothing in the lists is judged, so label writes them as they are. In each, lines 44 to 50 repeat the items of
+	# lines 1 to 7. By rank, the first 45 lack line 45, whose rank is 45, and so have 6 such pairs.
+	$ awk 'BEGIN { for (t = 3; t >= 1; t--) for (i = 1; i <= 50; i++) print t, "Q0", "d" i * 7 % 43, i * 11 % 50, int(99 - i / 3), "r" }' > run
+	$ printf '%s\n' '1 0 x 1' '2 0 x 1' '3 0 x 1' > qrels
+	$ for order in '' '-sort score' '-sort rank'; do
+	>   for part in '-truncate 20' '-dup first' '-dup first -truncate 45'; do
+	>     ntcir_eval label -trec $order $part -r qrels run > labelled 2> /dev/null
+	>     ntcir_eval items -trec $order $part run 2> /dev/null | cmp - labelled; wc -l < labelled
+	>   done
+	> done | sort -n | uniq -c | sed 's/^ *//'
+	3 60
+	1 117
+	5 129
+	$ ntcir_eval items -trec -dup first run > items; ntcir_eval label -t -r qrels items 2> /dev/null | cmp - items
+	$ ntcir_eval items -trec run 2>/dev/null | ntcir_eval label -t -r qrels 2>&1 >/dev/null
+	ntcir_eval label: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	END
 }
@@ -219,28 +224,6 @@ make_run() {
 	[2]
 	$ ntcir_eval items -trec run > /dev/full
 	ntcir_eval items: <stdout>: cannot write: No space left on device
-	[1]
-	END
-}
-
-# Nothing in the lists is judged, so label writes them as they are. In each, lines 44 to 50 repeat the items of
-# lines 1 to 7. By rank, the first 45 lack line 45, whose rank is 45, and so have 6 such pairs.
-@test "items reads the lists that label -trec reads" {
-	transcript <<-'END'
-	$ awk 'BEGIN { for (t = 3; t >= 1; t--) for (i = 1; i <= 50; i++) print t, "Q0", "d" i * 7 % 43, i * 11 % 50, int(99 - i / 3), "r" }' > run
-	$ printf '%s\n' '1 0 x 1' '2 0 x 1' '3 0 x 1' > qrels
-	$ for order in '' '-sort score' '-sort rank'; do
-	>   for part in '-truncate 20' '-dup first' '-dup first -truncate 45'; do
-	>     ntcir_eval label -trec $order $part -r qrels run > labelled 2> /dev/null
-	>     ntcir_eval items -trec $order $part run 2> /dev/null | cmp - labelled; wc -l < labelled
-	>   done
-	> done | sort -n | uniq -c | sed 's/^ *//'
-	3 60
-	1 117
-	5 129
-	$ ntcir_eval items -trec -dup first run > items; ntcir_eval label -t -r qrels items 2> /dev/null | cmp - items
-	$ ntcir_eval items -trec run 2>/dev/null | ntcir_eval label -t -r qrels 2>&1 >/dev/null
-	ntcir_eval label: <stdin>:1: the list is incomplete: the command that wrote it failed
 	[1]
 	END
 }

@@ -11,16 +11,17 @@ setup() {
 	printf '%s\n' a x b c >res
 }
 
-# Gains, alpha = .5: a 1; x 0; b 1/2 + 1 = 1.5; c 1/2 + 1 = 1.5. Ideal list: b and c have 2, and c is higher in byte
-# order; then b 1 + 1/2 = 1.5; a 1/2.
-# DCG 1 + 1.5/2 + 1.5/2.3219 = 2.3960; the highest is 3 x (1 + .5/1.5850 + .25/2 + .125/2.3219 + .0625/2.5850) =
-# 4.5554: .5260. Ideal 2 + 1.5/1.5850 + .5/2 = 3.1964: .7496.
-# ERR 1 + 1.5/3 + 1.5/4 = 1.875; the highest is 3 x (1 + .25 + .0833 + .03125 + .0125) = 4.1313: .4539. Ideal
-# 2 + .75 + .1667 = 2.9167: .6429.
-# NRBP, beta = .5: (1 - .25)/3 x (1 + 1.5/4 + 1.5/8) = .3906; ideal .25 x (2 + .75 + .125) = .7188: .5435.
-# P-IA@5: (1 + 0 + 2 + 2)/(5 x 3). MAP-IA: intent 1 (1 + 2/3)/2, 2 (1/3 + 2/4)/2, 3 1/4: 1.5/3.
-@test "each measure, worked by hand" {
+@test "measures of novelty: worked by hand, cut-offs, equal gains" {
 	transcript <<-'END'
+	== each measure, worked by hand
+	# Gains, alpha = .5: a 1; x 0; b 1/2 + 1 = 1.5; c 1/2 + 1 = 1.5. Ideal list: b and c have 2, and c is higher in byte
+	# order; then b 1 + 1/2 = 1.5; a 1/2.
+	# DCG 1 + 1.5/2 + 1.5/2.3219 = 2.3960; the highest is 3 x (1 + .5/1.5850 + .25/2 + .125/2.3219 + .0625/2.5850) =
+	# 4.5554: .5260. Ideal 2 + 1.5/1.5850 + .5/2 = 3.1964: .7496.
+	# ERR 1 + 1.5/3 + 1.5/4 = 1.875; the highest is 3 x (1 + .25 + .0833 + .03125 + .0125) = 4.1313: .4539. Ideal
+	# 2 + .75 + .1667 = 2.9167: .6429.
+	# NRBP, beta = .5: (1 - .25)/3 x (1 + 1.5/4 + 1.5/8) = .3906; ideal .25 x (2 + .75 + .125) = .7188: .5435.
+	# P-IA@5: (1 + 0 + 2 + 2)/(5 x 3). MAP-IA: intent 1 (1 + 2/3)/2, 2 (1/3 + 2/4)/2, 3 1/4: 1.5/3.
 	$ ntcir_eval irec -cutoffs 5 -m I-rec,alpha-DCG,alpha-nDCG,ERR-IA,nERR-IA,NRBP,nNRBP,P-IA,MAP-IA res i1 i2 i3
 	#intent_num=3
 	I-rec@0005=          1.0000
@@ -32,17 +33,14 @@ setup() {
 	nNRBP=               0.5435
 	P-IA@0005=           0.3333
 	MAP-IA=              0.5000
-	END
-}
 
-# alpha = 1: a 1, x 0, b 1, c 1; ideal c 2, b 1 (a has 1, too, and is lower), then no gain is left.
-# alpha = 0: a 1, x 0, b 2, c 2; ideal c 2, b 2, a 1.
-# DCG, ERR at 5: alpha = 1 1.9307/3 and 1.9307/2.6309, 1.5833/3 and 1.5833/2.5; alpha = 0 2.8614/8.8454 and
-# 2.8614/3.7619, 2.1667/6.85 and 2.1667/3.3333.
-# NRBP: beta = 0 leaves the first gain, 1/3, and 1/2 of the ideal one. beta = 1: (1 - .5)/3 x 4, ideal likewise 4;
-# with alpha = 0 the factor is 0, and 0/0 is 0.
-@test "alpha and beta, 0 and 1" {
-	transcript <<-'END'
+	== alpha and beta, 0 and 1
+	# alpha = 1: a 1, x 0, b 1, c 1; ideal c 2, b 1 (a has 1, too, and is lower), then no gain is left.
+	# alpha = 0: a 1, x 0, b 2, c 2; ideal c 2, b 2, a 1.
+	# DCG, ERR at 5: alpha = 1 1.9307/3 and 1.9307/2.6309, 1.5833/3 and 1.5833/2.5; alpha = 0 2.8614/8.8454 and
+	# 2.8614/3.7619, 2.1667/6.85 and 2.1667/3.3333.
+	# NRBP: beta = 0 leaves the first gain, 1/3, and 1/2 of the ideal one. beta = 1: (1 - .5)/3 x 4, ideal likewise 4;
+	# with alpha = 0 the factor is 0, and 0/0 is 0.
 	$ ntcir_eval irec -alpha 1 -cutoffs 5 -m alpha-DCG,alpha-nDCG,ERR-IA,nERR-IA,NRBP,nNRBP res i1 i2 i3
 	#intent_num=3
 	alpha-DCG@0005=      0.6436
@@ -75,11 +73,8 @@ setup() {
 	#intent_num=3
 	NRBP=                1.0000
 	nNRBP=               1.0000
-	END
-}
 
-@test "nothing retrieved, no gain, nothing relevant" {
-	transcript <<-'END'
+	== nothing retrieved, no gain, nothing relevant
 	$ printf '%s\n' x y > none; echo I-rec@n alpha-DCG alpha-nDCG ERR-IA nERR-IA NRBP nNRBP P-IA MAP-IA > all
 	$ ntcir_eval irec -cutoffs 5 -m "$(cat all)" /dev/null i1 i2 i3 | tee nothing
 	#intent_num=3
@@ -99,12 +94,9 @@ setup() {
 	ntcir_eval irec: i0: warning: no relevant item: no list can cover this intent (a file of qrels? irec -trec -I i0)
 	ntcir_eval irec: i0: warning: no relevant item: no list can cover this intent (a file of qrels? irec -trec -I i0)
 	ntcir_eval irec: i0: warning: no relevant item: no list can cover this intent (a file of qrels? irec -trec -I i0)
-	END
-}
 
-# I-rec counts the intent without relevant items, the others do not: a covers 1 of 2, and all of 1.
-@test "an intent without relevant items" {
-	transcript <<-'END'
+	== an intent without relevant items
+	# I-rec counts the intent without relevant items, the others do not: a covers 1 of 2, and all of 1.
 	$ echo 'a 0' > i0
 	$ ntcir_eval irec -cutoffs 1 -m I-rec,alpha-DCG,ERR-IA,NRBP,P-IA,MAP-IA res i0 i1 2> /dev/null
 	#intent_num=2
@@ -114,14 +106,11 @@ setup() {
 	NRBP=                0.8438
 	P-IA@0001=           1.0000
 	MAP-IA=              0.8333
-	END
-}
 
-# The list is shorter than the cut-off: only the divisors change. ERR-IA@10: 1.875/(3 x 1.3863). P-IA@10: 5/30. With
-# alpha = 0 and one intent the divisor of ERR-IA@1000000 is 1 + 1/2 + 1/3 + ... = 14.392726723: (1 + 1/3)/14.392726723.
-# Of a, b, c, d with the intents 1, 2, none, 2: (1 + 1/1.5850)/(1 + 1/1.5850 + .5/2) = 1.6309/1.8809.
-@test "cut-offs beyond the list's end, and any number" {
-	transcript <<-'END'
+	== cut-offs beyond the list's end, and any number
+	# The list is shorter than the cut-off: only the divisors change. ERR-IA@10: 1.875/(3 x 1.3863). P-IA@10: 5/30. With
+	# alpha = 0 and one intent the divisor of ERR-IA@1000000 is 1 + 1/2 + 1/3 + ... = 14.392726723: (1 + 1/3)/14.392726723.
+	# Of a, b, c, d with the intents 1, 2, none, 2: (1 + 1/1.5850)/(1 + 1/1.5850 + .5/2) = 1.6309/1.8809.
 	$ ntcir_eval irec -m I-rec@10,nERR-IA@10,ERR-IA@10,ERR-IA@0002,P-IA@10 res i1 i2 i3
 	#intent_num=3
 	I-rec@0010=          1.0000
@@ -137,14 +126,11 @@ setup() {
 	#intent_num=1
 	ERR-IA@1000000=         0.09263938
 	P-IA@18446744073709551614=           0.00000000
-	END
-}
 
-# alpha = 1. p {1,2}, q {3,4} and u {1,3} have 2 each. If u is the highest, the ideal list is u, and then 1 and 1:
-# p q has (2 + 2/1.5850)/(2 + 1/1.5850) = 1.2398. Otherwise it is q, p, and p q is as good. A fourth item has the intents
-# of u: the higher one of both is what counts.
-@test "of equal gains, the ideal list takes the item that is higher in byte order" {
-	transcript <<-'END'
+	== of equal gains, the ideal list takes the item that is higher in byte order
+	# alpha = 1. p {1,2}, q {3,4} and u {1,3} have 2 each. If u is the highest, the ideal list is u, and then 1 and 1:
+	# p q has (2 + 2/1.5850)/(2 + 1/1.5850) = 1.2398. Otherwise it is q, p, and p q is as good. A fourth item has the intents
+	# of u: the higher one of both is what counts.
 	$ qrels() { printf 't 1 %s 1\nt 2 %s 1\nt 3 %s 1\nt 4 %s 1\nt 1 %s 1\nt 3 %s 1\n' $1 $1 $2 $2 $3 $3; printf "${4:+t 1 $4 1\nt 3 $4 1\n}"; }
 	> list() { printf 't %s\n' $1 $2; }
 	> for names in 'd1 d10 d2' 'd1 d10 d' 'd1 d10 D2' 'd10 d2 d1' \
@@ -159,14 +145,11 @@ setup() {
 	t alpha-nDCG@0002=     1.2398
 	t alpha-nDCG@0002=     1.0000
 	t alpha-nDCG@0002=     1.0000
-	END
-}
 
-# alpha = .6. d {1,3,4} comes first. Then a {1,4,5} has .4 + .4 + 1, and c {1,2,4} .4 + 1 + .4, which is a bit less in
-# doubles. They are equal, so c is next, b {3,5} third: 3 + 1.8/1.5850 + 1.4/2 = 4.8357. The list is d: 3/4.8357. (With
-# a second, c would be third, with 1.32: .6256.)
-@test "gains that only differ by the order of the sum are equal" {
-	transcript <<-'END'
+	== gains that only differ by the order of the sum are equal
+	# alpha = .6. d {1,3,4} comes first. Then a {1,4,5} has .4 + .4 + 1, and c {1,2,4} .4 + 1 + .4, which is a bit less in
+	# doubles. They are equal, so c is next, b {3,5} third: 3 + 1.8/1.5850 + 1.4/2 = 4.8357. The list is d: 3/4.8357. (With
+	# a second, c would be third, with 1.32: .6256.)
 	$ printf '%s\n' a c d > j1; echo c > j2; printf '%s\n' b d > j3; printf '%s\n' a c d > j4; printf '%s\n' a b > j5
 	$ echo d | ntcir_eval irec -alpha .6 -m alpha-nDCG@3 - j1 j2 j3 j4 j5
 	#intent_num=5
@@ -174,8 +157,9 @@ setup() {
 	END
 }
 
-@test "names: at every cut-off, at one, of ir_measures and ndeval; repeated; I-rec@n" {
+@test "measures of novelty: names, sets, topics, help and wrong calls" {
 	transcript <<-'END'
+	== names: at every cut-off, at one, of ir_measures and ndeval; repeated; I-rec@n
 	$ ntcir_eval irec -cutoffs 1,3 -m 'P-IA ERR-IA@,P-IA@2' -m I-rec@n,NRBP,I-rec res i1 i2 i3
 	#intent_num=3
 	P-IA@0001=           0.3333
@@ -198,12 +182,9 @@ setup() {
 	P-IA@0005=           0.3333
 	MAP-IA=              0.5000
 	I-rec@0001=          0.3333
-	END
-}
 
-# The divisors go on: at 10 that of alpha-DCG is 3 x 1.5390, and at 20 3 x 1.5396; that of ERR-IA 3 x 1.3862 and 3 x 1.3863.
-@test "the set ndeval has its own cut-offs" {
-	transcript <<-'END'
+	== the set ndeval has its own cut-offs
+	# The divisors go on: at 10 that of alpha-DCG is 3 x 1.5390, and at 20 3 x 1.5396; that of ERR-IA 3 x 1.3862 and 3 x 1.3863.
 	$ ntcir_eval irec -cutoffs 7 -m ndeval,I-rec res i1 i2 i3
 	#intent_num=3
 	I-rec@0005=          1.0000
@@ -228,14 +209,11 @@ setup() {
 	nNRBP=               0.5435
 	MAP-IA=              0.5000
 	I-rec@0007=          1.0000
-	END
-}
 
-# Topic t is the one above, backwards: c b x a has gains 2 1.5 0 .5, so ERR 2 + .75 + .125 = 2.875 of 2.9167, NRBP
-# (1 - .25)/3 x (2 + .75 + .5/8). u has no list, so the means are half of t's. v has no relevant item.
-# a x, ideal c b: 1/(2 + 1.5/1.5850).
-@test "several topics, TREC's files, means" {
-	transcript <<-'END'
+	== several topics, TREC's files, means
+	# Topic t is the one above, backwards: c b x a has gains 2 1.5 0 .5, so ERR 2 + .75 + .125 = 2.875 of 2.9167, NRBP
+	# (1 - .25)/3 x (2 + .75 + .5/8). u has no list, so the means are half of t's. v has no relevant item.
+	# a x, ideal c b: 1/(2 + 1.5/1.5850).
 	$ printf '%s\n' 't 1 a 1' 't 1 b 2' 't 2 b 1' 't 2 c 1' 't 3 c 1' 't 3 x 0' 'u 1 a 1' 'v 1 a 0' > dqrels
 	$ printf '%s\n' 't Q0 a 1 1 r' 't Q0 x 2 2 r' 't Q0 b 3 3 r' 't Q0 c 4 4 r' 'v Q0 a 1 1 r' > run
 	$ ntcir_eval irec -trec -sort score -I dqrels -m nERR-IA@5,NRBP -digits 6 -mean run 2> /dev/null
@@ -265,11 +243,54 @@ setup() {
 	ntcir_eval table: run.nev: warning: excluded 1 topic without relevant items
 	run  topics  nERR-IA@5    NRBP
 	run       2     0.4929  0.3516
-	END
-}
 
-@test "-m help: every measure with formula and source, the set, other names" {
-	transcript <<-'END'
+	== irec refuses wrong calls for measures of novelty
+	$ ntcir_eval irec -m alpha-nDGC@10 res i1
+	ntcir_eval irec: -m: no measure or set "alpha-nDGC@10": do you mean alpha-nDCG@10? (-m help describes every measure)
+	[2]
+	$ ntcir_eval irec -m NDEVAL res i1
+	ntcir_eval irec: -m: no measure or set "NDEVAL": do you mean ndeval? (-m help describes every measure)
+	[2]
+	$ ntcir_eval irec -m AP res i1
+	ntcir_eval irec: -m: no measure or set "AP" (-m help describes every measure)
+	[2]
+	$ ntcir_eval irec -m 'alpha_nDCG(alpha=0.3)@10' res i1
+	ntcir_eval irec: -m: no measure or set "alpha_nDCG(alpha=0.3)@10" (parameters are options here: -alpha, -beta) (-m help describes every measure)
+	[2]
+	$ ntcir_eval irec -m NRBP@10 res i1
+	ntcir_eval irec: -m: "NRBP@10": this measure takes no cut-off (-m help describes every measure)
+	[2]
+	$ ntcir_eval irec -m ERR-IA@0 res i1
+	ntcir_eval irec: -m: "ERR-IA@0": a cut-off is a number from 1 (-m help describes every measure)
+	[2]
+	$ ntcir_eval irec -m ERR-IA@n res i1
+	ntcir_eval irec: -m: "ERR-IA@n": a cut-off is a number from 1 (-m help describes every measure)
+	[2]
+	$ ntcir_eval irec -m ', ' res i1
+	ntcir_eval irec: -m takes names of measures or sets, found none (-m help describes every measure)
+	[2]
+	$ ntcir_eval irec -alpha 1.01 -m NRBP res i1
+	ntcir_eval irec: -alpha takes a number from 0 to 1, not "1.01"
+	[2]
+	$ ntcir_eval irec -beta -0.5 -m NRBP res i1
+	ntcir_eval irec: -beta takes a number from 0 to 1, not "-0.5"
+	[2]
+
+	== -alpha or -beta that no measure uses
+	# A script sees one topic of many: with -out there is no such warning.
+	$ ntcir_eval irec -alpha 0.3 -beta 0.3 -m I-rec@1,P-IA@1,MAP-IA res i1 | wc -l
+	ntcir_eval irec: warning: -alpha has no effect: no measure that is printed uses it
+	ntcir_eval irec: warning: -beta has no effect: no measure that is printed uses it
+	4
+	$ ntcir_eval irec -alpha 0.3 -beta 0.3 -m ERR-IA@1 res i1
+	ntcir_eval irec: warning: -beta has no effect: no measure that is printed uses it
+	#intent_num=1
+	ERR-IA@0001=         1.0000
+	$ ntcir_eval irec -alpha 0.3 -out t -m P-IA@1 res i1
+	t #intent_num=1
+	t P-IA@0001=           1.0000
+
+	== -m help: every measure with formula and source, the set, other names
 	$ ntcir_eval irec -m help | grep '^[^ ]' | tail -n +12
 	I-rec@n
 	I-rec@
@@ -313,87 +334,8 @@ setup() {
 	    of g(r) beta^(r-1).
 	    Source: [NRBP]
 	$ ntcir_eval irec -m help | awk 'length($0) > 80'
-	END
-}
 
-@test "irec refuses wrong calls for measures of novelty" {
-	transcript <<-'END'
-	$ ntcir_eval irec -m alpha-nDGC@10 res i1
-	ntcir_eval irec: -m: no measure or set "alpha-nDGC@10": do you mean alpha-nDCG@10? (-m help describes every measure)
-	[2]
-	$ ntcir_eval irec -m NDEVAL res i1
-	ntcir_eval irec: -m: no measure or set "NDEVAL": do you mean ndeval? (-m help describes every measure)
-	[2]
-	$ ntcir_eval irec -m AP res i1
-	ntcir_eval irec: -m: no measure or set "AP" (-m help describes every measure)
-	[2]
-	$ ntcir_eval irec -m 'alpha_nDCG(alpha=0.3)@10' res i1
-	ntcir_eval irec: -m: no measure or set "alpha_nDCG(alpha=0.3)@10" (parameters are options here: -alpha, -beta) (-m help describes every measure)
-	[2]
-	$ ntcir_eval irec -m NRBP@10 res i1
-	ntcir_eval irec: -m: "NRBP@10": this measure takes no cut-off (-m help describes every measure)
-	[2]
-	$ ntcir_eval irec -m ERR-IA@0 res i1
-	ntcir_eval irec: -m: "ERR-IA@0": a cut-off is a number from 1 (-m help describes every measure)
-	[2]
-	$ ntcir_eval irec -m ERR-IA@n res i1
-	ntcir_eval irec: -m: "ERR-IA@n": a cut-off is a number from 1 (-m help describes every measure)
-	[2]
-	$ ntcir_eval irec -m ', ' res i1
-	ntcir_eval irec: -m takes names of measures or sets, found none (-m help describes every measure)
-	[2]
-	$ ntcir_eval irec -alpha 1.01 -m NRBP res i1
-	ntcir_eval irec: -alpha takes a number from 0 to 1, not "1.01"
-	[2]
-	$ ntcir_eval irec -beta -0.5 -m NRBP res i1
-	ntcir_eval irec: -beta takes a number from 0 to 1, not "-0.5"
-	[2]
-	END
-}
-
-# A script sees one topic of many: with -out there is no such warning.
-@test "-alpha or -beta that no measure uses" {
-	transcript <<-'END'
-	$ ntcir_eval irec -alpha 0.3 -beta 0.3 -m I-rec@1,P-IA@1,MAP-IA res i1 | wc -l
-	ntcir_eval irec: warning: -alpha has no effect: no measure that is printed uses it
-	ntcir_eval irec: warning: -beta has no effect: no measure that is printed uses it
-	4
-	$ ntcir_eval irec -alpha 0.3 -beta 0.3 -m ERR-IA@1 res i1
-	ntcir_eval irec: warning: -beta has no effect: no measure that is printed uses it
-	#intent_num=1
-	ERR-IA@0001=         1.0000
-	$ ntcir_eval irec -alpha 0.3 -out t -m P-IA@1 res i1
-	t #intent_num=1
-	t P-IA@0001=           1.0000
-	END
-}
-
-@test "the measures agree with the oracle on random collections" {
-	long
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-novelty" "$(some 100)" 1
-}
-
-# Lists of 100,000 items: each in a few of 10 intents, all in one intent, and each in its own. (The ideal list takes the items for
-# each of its ranks.)
-@test "time is not quadratic in the items" {
-	need timeout
-	slow
-	awk -v items="$(some 100000)" 'BEGIN {
-		for (k = 1; k <= items; k++) {
-			for (i = 0; i < 10; i++)
-				if (int(k / 2 ^ i) % 2)
-					print "few", i, "d" k, 1
-			print "one", 1, "d" k, 1
-			print "own", k, "d" k, 1
-		}
-	}' >dqrels
-	for topic in few one own; do awk -v topic=$topic '$1 == "own" { print topic, $3 }' dqrels; done >run
-	timeout 10 ntcir_eval irec -t -I dqrels -alpha 0.001 -beta 1 -m alpha-nDCG@20,ERR-IA@100000,NRBP -mean run >found
-	[ "$(grep -c NRBP found)" -eq 4 ]
-}
-
-@test "help NAME prints the entry of a measure or set under any of its names" {
-	transcript <<-'END'
+	== help NAME prints the entry of a measure or set under any of its names
 	$ for name in AP@10 map recall.100 'RBP(p=0.8,rel=2)' alpha_nDCG@5 GF-NMD@ ndcg_cut P_10 P@5,10 \
 	>   iprec_at_recall_0.10 Rprec_mult.0.2 NDCG_CUT.5 all trec ndeval; do ntcir_eval help "$name" | head -n 1; done
 	AP@
@@ -429,4 +371,28 @@ setup() {
 	ntcir_eval: unknown subcommand "nERRR@5" (see ntcir_eval -h); scripts explain themselves: NEVplot -h
 	[2]
 	END
+}
+
+@test "the measures agree with the oracle on random collections" {
+	long
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-novelty" "$(some 100)" 1
+}
+
+# Lists of 100,000 items: each in a few of 10 intents, all in one intent, and each in its own. (The ideal list takes the items for
+# each of its ranks.)
+@test "time is not quadratic in the items" {
+	need timeout
+	slow
+	awk -v items="$(some 100000)" 'BEGIN {
+		for (k = 1; k <= items; k++) {
+			for (i = 0; i < 10; i++)
+				if (int(k / 2 ^ i) % 2)
+					print "few", i, "d" k, 1
+			print "one", 1, "d" k, 1
+			print "own", k, "d" k, 1
+		}
+	}' >dqrels
+	for topic in few one own; do awk -v topic=$topic '$1 == "own" { print topic, $3 }' dqrels; done >run
+	timeout 10 ntcir_eval irec -t -I dqrels -alpha 0.001 -beta 1 -m alpha-nDCG@20,ERR-IA@100000,NRBP -mean run >found
+	[ "$(grep -c NRBP found)" -eq 4 ]
 }

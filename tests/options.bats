@@ -2,8 +2,9 @@
 # The command line: a message names the error and what is expected, and the status is 2.
 load lib/transcript
 
-@test "without a subcommand: the list of them" {
+@test "the list of subcommands, and help of each; -options; -m help" {
 	transcript <<-'END'
+	== without a subcommand: the list of them
 	$ ntcir_eval 2>/dev/null
 	[2]
 	$ ntcir_eval 2>&1 | sed -n '1,4p; $p'
@@ -42,11 +43,8 @@ load lib/transcript
 	$ ntcir_eval -r rel
 	ntcir_eval: unknown subcommand "-r" (see ntcir_eval -h); to evaluate: ntcir_eval evaluate QRELS RUN, or ntcir_eval trec_eval with trec_eval's options
 	[2]
-	END
-}
 
-@test "help, and help of a subcommand" {
-	transcript <<-'END'
+	== help, and help of a subcommand
 	$ ntcir_eval help > list; ntcir_eval -h | diff list -; awk 'length > 80' list
 	$ ntcir_eval help pool | head -n 3
 	usage: ntcir_eval pool -depth K [options] RUN...
@@ -62,11 +60,8 @@ load lib/transcript
 	$ ntcir_eval help pool tau
 	ntcir_eval: help takes one SUBCOMMAND, found "tau" as well
 	[2]
-	END
-}
 
-@test "-h prints the usage of each subcommand" {
-	transcript <<-'END'
+	== -h prints the usage of each subcommand
 	$ for c in $(ntcir_eval -h | awk '/^  / { print $1 }'); do
 	>   ntcir_eval $c -h | head -n 1 | grep -v "^usage: ntcir_eval $c ."
 	> done
@@ -93,11 +88,50 @@ load lib/transcript
 	  -topic ID        with -t or -trec: only this topic; can be repeated
 	  -topic-file FILE with -t or -trec: only the topics of FILE, one ID per line
 	  -h               print this help
+
+	== -options lists the options and their words, and no headings
+	# The first column of completion; evaluate has headings, and words that say where else an option is.
+	$ ntcir_eval table -options | head -n 3 | tr '\t' '+'
+	-m+these measures, in this order (default: all)
+	-format text|tsv|csv|markdown|latex|json+default text, with -long tsv
+	-digits+decimal places, 0 to 17
+	$ ntcir_eval evaluate -options | cut -f 1 | sed '/^[A-Z]/,$d' | cut -d ' ' -f 1 | paste -s -d ' ' - | fold -s -w 100 | sed 's/ $//'
+	-m -g -s -H -cutoffs -also -gap -beta -gamma -logb -rbp -rbup -norel -l -runs -j -sort -ties
+	-truncate -dup -topic -topic-file -exclude -exclude-self -v -depth -color -diff -text -text-length
+	-queries -format -o -digits -topics -order -summary -names -by -geometric -long -ci -test -baseline
+	-p -wtl -marks -margin -gate -B -alpha -correct -seed -h
+
+	== -m help describes every measure, with nothing else on the command line
+	$ ntcir_eval compute -m help | sed -n '/^MSnDCG/,/^P@/p'
+	MSnDCG@
+	    Normalised discounted cumulated gain, "Microsoft version": every gain is
+	    divided by log(r+1). The sum is divided by the same sum for the ideal
+	    list.
+	    Source: [NTCIREVAL] Eq 7
+	P@
+	$ ntcir_eval compute -m help > help; ntcir_eval gcompute -m help | diff help -
+	$ sed '1,/^only between lists/d; /^Sets for -m/,$d' help > measures; grep -c '^[^ ]' measures > names
+	$ grep -c '^    Source: ' measures | diff names -
+
+	== -m help has the formula and the source of the first measure, too
+	$ ntcir_eval compute -m help | sed -n '/^RR$/,/Source/p'
+	RR
+	    Reciprocal rank: 1/r1, where r1 is the rank of the first relevant item; 0
+	    if there is none.
+	    Source: [NCU] Eq 3
+
+	== the usage of each subcommand has options that it takes
+	$ ntcir_eval -options | cut -f 1 | grep '^[a-zA-Z1]' | grep -v '^help$' | while read -r name; do
+	>   ntcir_eval $name -h | sed '/^$/q' | grep -oe '[[ ]-[a-zA-Z]*' | tr -d '[ ' | sort -u > of.$name
+	>   ntcir_eval $name -options | sed 's/[[:blank:]].*//' | sort -u | comm -23 of.$name - | sed "s/^/$name /"
+	> done; cat of.nuggets
+	-r
 	END
 }
 
-@test "options may come anywhere, have two dashes, and be repeated; -- ends them" {
+@test "how options are written; values and operands that are not taken" {
 	transcript <<-'END'
+	== options may come anywhere, have two dashes, and be repeated; -- ends them
 	$ echo 'd1 L1' > rel
 	$ echo 'd1' > -list
 	$ ntcir_eval label --r rel -- -list
@@ -114,11 +148,8 @@ load lib/transcript
 	-g P@0005=              0.2000
 	-g P@0001=              1.0000
 	-g P@0002=              0.5000
-	END
-}
 
-@test "--option=VALUE is --option VALUE; only the first = separates" {
-	transcript <<-'END'
+	== --option=VALUE is --option VALUE; only the first = separates
 	$ printf '%s\n' 'd1=L1' 'd2=L0' > a=b
 	$ printf '%s\n' d2 d1 | ntcir_eval label --r=a=b --sep== --j
 	d2=L0
@@ -131,12 +162,9 @@ load lib/transcript
 	# error: ntcir_eval label failed
 	ntcir_eval label: unknown option "-r=a=b": write two dashes before NAME=VALUE, --r=a=b
 	[2]
-	END
-}
 
-# \t in S is a tab; every other backslash is one.
-@test "-sep: tabs and backslashes; words that begin with dashes and are no options" {
-	transcript <<-'END'
+	== -sep: tabs and backslashes; words that begin with dashes and are no options
+	# \t in S is a tab; every other backslash is one.
 	$ echo a > res; while read -r separator line; do printf '%s\n' "$line" | tr T '\t' > rel
 	>   ntcir_eval label -r rel -sep "$separator" res; done <<'ENDS' | tr '\t' T
 	> \ a\L1
@@ -171,11 +199,8 @@ load lib/transcript
 	ntcir_eval evaluate: -cutoffs takes one argument, whole numbers from 1 with commas between them, such as 1,10,1000; found 30 after it
 	ntcir_eval evaluate: -cutoffs takes one argument, whole numbers from 1 with commas between them, such as 1,10,1000; found 30 after it
 	[2]
-	END
-}
 
-@test "missing options, and too many operands" {
-	transcript <<-'END'
+	== missing options, and too many operands
 	$ ntcir_eval label
 	# error: ntcir_eval label failed
 	ntcir_eval label: -r REL is required: judgements, lines "item label" (see ntcir_eval label -h)
@@ -209,11 +234,8 @@ load lib/transcript
 	$ ntcir_eval gcompute -I relv -g 1
 	ntcir_eval gcompute: unknown option "-g" (see ntcir_eval gcompute -h)
 	[2]
-	END
-}
 
-@test "standard input can be read once only" {
-	transcript <<-'END'
+	== standard input can be read once only
 	$ ntcir_eval label -r -
 	# error: ntcir_eval label failed
 	ntcir_eval label: standard input is used twice (without FILE, the list is read from standard input, too)
@@ -224,11 +246,8 @@ load lib/transcript
 	$ ntcir_eval irec - rel -
 	ntcir_eval irec: standard input is used twice
 	[2]
-	END
-}
 
-@test "values that an option does not take" {
-	transcript <<-'END'
+	== values that an option does not take
 	$ try() { ntcir_eval compute -r rel -g 1:2 "$@"; }
 	> try -g 2:1; try -g -1; try -g 0; try -g 1:x; try -g 1::2; try -g nan; try -g ''
 	> try -s 2:1; try -s -1:1; try -s 1:2:3; try -s 0:1
@@ -279,6 +298,17 @@ load lib/transcript
 	ntcir_eval glabel: -dup takes "error" or "first", not "last"
 	ntcir_eval glabel: -digits takes a number from 4 to 17, not "3"
 	[2]
+
+	== a long word is cut short, and the message goes on after it
+	# A message shows at most 90 bytes of a word, and no part of a character; an emoji has four bytes.
+	$ word() { printf '%s%s' "$(printf '%*s' $1 | tr ' ' x)" "$2"; }
+	> for n in 85 86 87 89; do ntcir_eval evaluate -seed "$(word $n 😀yz)"; done 2>&1 | sed 's/x*x/x/'
+	ntcir_eval evaluate: -seed takes a whole number from 0, not "x😀y..."
+	ntcir_eval evaluate: -seed takes a whole number from 0, not "x😀..."
+	ntcir_eval evaluate: -seed takes a whole number from 0, not "x..."
+	ntcir_eval evaluate: -seed takes a whole number from 0, not "x..."
+	$ ntcir_eval evaluate -seed "$(printf '%*s' 86 | tr ' ' x)😀" 2>&1 | sed 's/x*x/x/'
+	ntcir_eval evaluate: -seed takes a whole number from 0, not "x😀"
 	END
 }
 
@@ -346,8 +376,9 @@ load lib/transcript
 	END
 }
 
-@test "measures that do not exist, or cannot be had" {
+@test "names of measures: ours, those of other programs, mistyped ones" {
 	transcript <<-'END'
+	== measures that do not exist, or cannot be had
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
 	> try map_10; try AP@0; try AP@x; try O-measure@10; try nDCG@1@2; try ''; try , ; try bpref@10
 	> try P@18446744073709551615; try AP,help; try ap; try NCUrb; try '[GAP]'; try 2011@10
@@ -369,11 +400,8 @@ load lib/transcript
 	$ ntcir_eval gcompute -I relv -m NCUgu,P
 	ntcir_eval gcompute: -m: "NCUgu,P" is not defined for global gains (-m help describes every measure)
 	[2]
-	END
-}
 
-@test "names of trec_eval and ir_measures that mean another number, or that we lack" {
-	transcript <<-'END'
+	== names of trec_eval and ir_measures that mean another number, or that we lack
 	$ try() { ntcir_eval compute -r rel -g 1 -j -m "$1"; }
 	> for name in gm_map gm_bpref NDCG ndcg@10 'NDCG_5(rel=2)' map@10 P_0.5 P_5_10 P_5,10 11pt_avg.0.1,0.2 set_F.0.5 f1 'NumRet(rel=2)' \
 	>   num_q NumQ official infAP utility unj_5 G binG ndcg_rel Rndcg
@@ -402,12 +430,9 @@ load lib/transcript
 	ntcir_eval compute: -m: no measure or set "ndcg_rel": ndcg and MSnDCG@ are here; ntcir_eval trec_eval -m ndcg_rel prints it (-m help describes every measure)
 	ntcir_eval compute: -m: no measure or set "Rndcg": ndcg and MSnDCG@ are here; ntcir_eval trec_eval -m Rndcg prints it (-m help describes every measure)
 	[2]
-	END
-}
 
-# A word is near to a name if at most a quarter of the name's letters, rounded down, are other ones.
-@test "names of measures: the first of the table, several cut-offs, none, and measures of other subcommands" {
-	transcript <<-'END'
+	== names of measures: the first of the table, several cut-offs, none, and measures of other subcommands
+	# A word is near to a name if at most a quarter of the name's letters, rounded down, are other ones.
 	$ for name in rr RRR bpreff bprefN@5 pbref bprfe xbref trecc MSnDGC@5,10 map.5,10 ndcg.5,10 map_ R F 5.5 2023 \
 	>   20190 recip_rank_5 map_cut_5,10 Utility.1 relstrin gm_x num_qq \
 	>   All GF-JSD I-rec@n I-rec@10 'P@5(p=1)' iprec_at_recall_1.01 iprec_at_recall_x iprec_at_recall_0.005 Rprec_mult@0.005 Rprec_mult@1e16 Rprec_mult@-1 \
@@ -453,13 +478,10 @@ load lib/transcript
 	"AP(": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10
 	"AP()": AP has no parameter ""; parameters of AP: rel
 	"(": expected parameters in parentheses, as in RBP(p=0.8,rel=2)@10
-	END
-}
 
-# List: a L1, u, b L2; judged: a L1, b L2, c L2. P: 2/3 at 3, 2/10 at 10; RR 1, AP (1 + 2/3)/3.
-# R-Prec 2/3; MSnDCG@10: (1 + 2/2)/(2 + 2 x .6309 + .5) = 2/3.7619; the rest is 1 or 2/3.
-@test "names of trec_eval and ir_measures are taken, and printed as ours" {
-	transcript <<-'END'
+	== names of trec_eval and ir_measures are taken, and printed as ours
+	# List: a L1, u, b L2; judged: a L1, b L2, c L2. P: 2/3 at 3, 2/10 at 10; RR 1, AP (1 + 2/3)/3.
+	# R-Prec 2/3; MSnDCG@10: (1 + 2/2)/(2 + 2 x .6309 + .5) = 2/3.7619; the rest is 1 or 2/3.
 	$ printf '%s\n' 'a L1' 'b L2' 'c L2' > rel; printf '%s\n' 'a L1' u 'b L2' > lab
 	$ ntcir_eval compute -r rel -g 1:2 -m 'map MAP recip_rank MRR mrr@1 Rprec P_10 P.3 p@3 recall_100 R@1 success_5 Success@5 ndcg_cut_10 Recall@3' lab
 	# syslen=3 jrel=3 jnonrel=0
@@ -479,26 +501,8 @@ load lib/transcript
 	Hit@0005=            1.0000
 	MSnDCG@0010=         0.5317
 	Recall@0003=         0.6667
-	END
-}
 
-# The first column of completion; evaluate has headings, and words that say where else an option is.
-@test "-options lists the options and their words, and no headings" {
-	transcript <<-'END'
-	$ ntcir_eval table -options | head -n 3 | tr '\t' '+'
-	-m+these measures, in this order (default: all)
-	-format text|tsv|csv|markdown|latex|json+default text, with -long tsv
-	-digits+decimal places, 0 to 17
-	$ ntcir_eval evaluate -options | cut -f 1 | sed '/^[A-Z]/,$d' | cut -d ' ' -f 1 | paste -s -d ' ' - | fold -s -w 100 | sed 's/ $//'
-	-m -g -s -H -cutoffs -also -gap -beta -gamma -logb -rbp -rbup -norel -l -runs -j -sort -ties
-	-truncate -dup -topic -topic-file -exclude -exclude-self -v -depth -color -diff -text -text-length
-	-queries -format -o -digits -topics -order -summary -names -by -geometric -long -ci -test -baseline
-	-p -wtl -marks -margin -gate -B -alpha -correct -seed -h
-	END
-}
-
-@test "typing errors: suggestions for mistyped names" {
-	transcript <<-'END'
+	== typing errors: suggestions for mistyped names
 	$ try() { ntcir_eval compute -r rel -g 1 -m "$1"; }
 	> try NDCG@10; try MSnDGC@; try Qmeasure; try ERRR@5; try qq; try nosuch; try mapp
 	> try xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
@@ -528,11 +532,8 @@ load lib/transcript
 	ntcir_eval: unknown subcommand "gcomput": do you mean gcompute? (see ntcir_eval -h)
 	ntcir_eval: unknown subcommand "eval": do you mean evaluate? (see ntcir_eval -h)
 	[2]
-	END
-}
 
-@test "-m and -cutoffs add up, in the order given; help, if it is there, is printed" {
-	transcript <<-'END'
+	== -m and -cutoffs add up, in the order given; help, if it is there, is printed
 	$ echo 'd1 L1' > rel
 	$ ntcir_eval compute -m RR -cutoffs 2 -m P@ -m 'AP, RR@1' -cutoffs 1,2 -r rel -g 1 rel
 	# syslen=1 jrel=1 jnonrel=0
@@ -549,45 +550,6 @@ load lib/transcript
 	$ ntcir_eval compute -m help -m RR | sed -n 4p; ntcir_eval compute -m RR -m help | sed -n 4p
 	Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10
 	Measures for -m. NAME@ is the measure at each of the -cutoffs; NAME@10 is the measure at 10
-	END
-}
-
-@test "-m help describes every measure, with nothing else on the command line" {
-	transcript <<-'END'
-	$ ntcir_eval compute -m help | sed -n '/^MSnDCG/,/^P@/p'
-	MSnDCG@
-	    Normalised discounted cumulated gain, "Microsoft version": every gain is
-	    divided by log(r+1). The sum is divided by the same sum for the ideal
-	    list.
-	    Source: [NTCIREVAL] Eq 7
-	P@
-	$ ntcir_eval compute -m help > help; ntcir_eval gcompute -m help | diff help -
-	$ sed '1,/^only between lists/d; /^Sets for -m/,$d' help > measures; grep -c '^[^ ]' measures > names
-	$ grep -c '^    Source: ' measures | diff names -
-	END
-}
-
-# A message shows at most 90 bytes of a word, and no part of a character; an emoji has four bytes.
-@test "a long word is cut short, and the message goes on after it" {
-	transcript <<-'END'
-	$ word() { printf '%s%s' "$(printf '%*s' $1 | tr ' ' x)" "$2"; }
-	> for n in 85 86 87 89; do ntcir_eval evaluate -seed "$(word $n 😀yz)"; done 2>&1 | sed 's/x*x/x/'
-	ntcir_eval evaluate: -seed takes a whole number from 0, not "x😀y..."
-	ntcir_eval evaluate: -seed takes a whole number from 0, not "x😀..."
-	ntcir_eval evaluate: -seed takes a whole number from 0, not "x..."
-	ntcir_eval evaluate: -seed takes a whole number from 0, not "x..."
-	$ ntcir_eval evaluate -seed "$(printf '%*s' 86 | tr ' ' x)😀" 2>&1 | sed 's/x*x/x/'
-	ntcir_eval evaluate: -seed takes a whole number from 0, not "x😀"
-	END
-}
-
-@test "-m help has the formula and the source of the first measure, too" {
-	transcript <<-'END'
-	$ ntcir_eval compute -m help | sed -n '/^RR$/,/Source/p'
-	RR
-	    Reciprocal rank: 1/r1, where r1 is the rank of the first relevant item; 0
-	    if there is none.
-	    Source: [NCU] Eq 3
 	END
 }
 
@@ -729,15 +691,5 @@ load lib/transcript
 	$ ntcir_eval GFRcompute -m help | grep -c '^Names'
 	0
 	[1]
-	END
-}
-
-@test "the usage of each subcommand has options that it takes" {
-	transcript <<-'END'
-	$ ntcir_eval -options | cut -f 1 | grep '^[a-zA-Z1]' | grep -v '^help$' | while read -r name; do
-	>   ntcir_eval $name -h | sed '/^$/q' | grep -oe '[[ ]-[a-zA-Z]*' | tr -d '[ ' | sort -u > of.$name
-	>   ntcir_eval $name -options | sed 's/[[:blank:]].*//' | sort -u | comm -23 of.$name - | sed "s/^/$name /"
-	> done; cat of.nuggets
-	-r
 	END
 }

@@ -14,10 +14,11 @@ setup() {
 	printf '%s\n' '<SYSDESC>a run</SYSDESC>' '3 0 z 1 1 r3' '1 0 e 1 9 r3' '1 0 a 2 8 r3' '2 0 y 1 9 r3' '2 0 x 2 8 r3' >r3
 }
 
-# Topic 1: a is first, third and second; b second and first; c third; d second; e first. Topic 2: a is first; x first and
-# second, y second and first. Topics are in the order 1, 2 (r1), 3 (r3); if r2 comes first, 2, 1, 3.
-@test "by number of runs, then by sum of ranks, then by item" {
+@test "pool: items by runs and ranks, or at random, without what is judged" {
 	transcript <<-'END'
+	== by number of runs, then by sum of ranks, then by item
+	# Topic 1: a is first, third and second; b second and first; c third; d second; e first. Topic 2: a is first; x first and
+	# second, y second and first. Topics are in the order 1, 2 (r1), 3 (r3); if r2 comes first, 2, 1, 3.
 	$ ntcir_eval pool -depth 3 -sort file r1 r2 r3
 	1 a 3 6
 	1 b 2 3
@@ -36,11 +37,8 @@ setup() {
 	1 b 1 1
 	1 e 1 1
 	3 z 1 1
-	END
-}
 
-@test "items in byte order where runs and ranks are equal" {
-	transcript <<-'END'
+	== items in byte order where runs and ranks are equal
 	$ printf '%s\n' '1 0 b 1 1 r' > b; printf '%s\n' '1 0 B 1 1 r' > B; printf '%s\n' '1 0 ba 1 1 r' > ba; printf '%s\n' '1 0 é 1 1 r' > e
 	$ ntcir_eval pool -depth 5 e ba b B
 	1 B 1 1
@@ -57,12 +55,9 @@ setup() {
 	2 x 2 3
 	2 y 2 3
 	3 z 1 1
-	END
-}
 
-# r1 by score: c b a d; by rank: c a b d. In the file's order the score rises, at line 2.
-@test "-sort, and the warning without it" {
-	transcript <<-'END'
+	== -sort, and the warning without it
+	# r1 by score: c b a d; by rank: c a b d. In the file's order the score rises, at line 2.
 	$ ntcir_eval pool -depth 1 r1
 	ntcir_eval pool: r1:2: warning: scores rise in 1 topic, first here; the order of the lines counts (-sort score: order by score, as trec_eval does; -sort file: no warning)
 	1 a 1 1
@@ -75,12 +70,9 @@ setup() {
 	1 c 1 1
 	1 a 1 2
 	2 a 1 1
-	END
-}
 
-# A negative level is not judged; qrels may have topics and items that no run has.
-@test "-r: without what is judged" {
-	transcript <<-'END'
+	== -r: without what is judged
+	# A negative level is not judged; qrels may have topics and items that no run has.
 	$ printf '%s\n' '1 0 a 0' '1 0 b -1' '1 0 e 2' '1 0 q 1' '2 0 y 1' '4 0 z 1' > trec
 	$ printf '%s\n' '1 a L0' '1 e L2 class' '2 y L1' '4 z L1' > ntcir
 	$ ntcir_eval pool -depth 3 -sort file -r trec r1 r2 r3 | tee left
@@ -108,14 +100,11 @@ setup() {
 	ntcir_eval pool: empty: expected judgements, found none
 	ntcir_eval pool: r2:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
 	[1]
-	END
-}
 
-# Each item's random number is that of subset -rate (see subset.bats), computed apart from this program by a few lines of
-# Python: for seed 1, topic 1 a 3743f0250b0a2791, c 5b.., b 65.., d b4.., e e7..; for seed 2 a 57.., e 7e.., d d9.., c dc..,
-# b eb...
-@test "-order random: shuffled by seed, topic and item, whatever -r leaves out" {
-	transcript <<-'END'
+	== -order random: shuffled by seed, topic and item, whatever -r leaves out
+	# Each item's random number is that of subset -rate (see subset.bats), computed apart from this program by a few lines of
+	# Python: for seed 1, topic 1 a 3743f0250b0a2791, c 5b.., b 65.., d b4.., e e7..; for seed 2 a 57.., e 7e.., d d9.., c dc..,
+	# b eb...
 	$ ntcir_eval pool -depth 4 -sort file -order random r1 r2 r3 | tee all | awk '$1 == 1'
 	1 a 3 6
 	1 c 1 3
@@ -129,35 +118,38 @@ setup() {
 	2d1
 	< 1 c 1 3
 	[1]
-	END
-}
 
-# 400 topics with ten items each: each of the 45 pairs of items should be in order of the items in half of the topics, 200
-# give or take 10 (the standard deviation).
-@test "-order random: every order has the same chance" {
-	transcript <<-'END'
+	== -order random: every order has the same chance
+	# 400 topics with ten items each: each of the 45 pairs of items should be in order of the items in half of the topics, 200
+	# give or take 10 (the standard deviation).
 	$ awk 'BEGIN { for (t = 1; t <= 400; t++) for (i = 0; i < 10; i++) print t, 0, "d" i, i, -i, "r" }' > run
 	$ ntcir_eval pool -depth 10 -order random -seed 3 run | awk '
 	>   $1 != last { last = $1; items = 0 }
 	>   { for (k = 1; k <= items; k++) { n[seen[k] < $2 ? seen[k] " " $2 : $2 " " seen[k]] += seen[k] < $2 } seen[++items] = $2 }
 	>   END { for (pair in n) { pairs++; far += n[pair] < 150 || n[pair] > 250 } print pairs, far + 0 }'
 	45 0
-	END
-}
 
-@test "-sep, and blanks in items" {
-	transcript <<-'END'
+	== -sep, and blanks in items
 	$ printf '%s\n' 'Q 1;0;Mount Fuji;1;9;r' 'Q 1;0;K2;2;8;r' > run; echo 'Q 1;K2;L0' > qrels
 	$ cat run | ntcir_eval pool -depth 2 -sep ';' run -; ntcir_eval pool -depth 2 -sep ';' -r qrels run
 	Q 1;Mount Fuji;2;2
 	Q 1;K2;2;4
 	Q 1;Mount Fuji;1;1
+
+	== -r with topics of many and of few judgements, of which one comes back
+	# Six items of topic 1 are judged, six of topic 2, four of topic 3, and in the end one more of topic 1.
+	$ for t in 1 2 3; do for item in a b c d e f g h; do echo "$t Q0 $item 1 1 r"; done; done > run
+	$ for item in a b c d e f; do echo "1 0 $item 1"; done > qrels; for item in b d f h x y; do echo "2 0 $item 2"; done >> qrels
+	$ for item in h g d c; do echo "3 0 $item 0"; done >> qrels; echo '1 0 h 1' >> qrels
+	$ ntcir_eval pool -depth 8 -sort file -order item -r qrels run | cut -d ' ' -f 1,2 | paste -s -d , -
+	1 g,2 a,2 c,2 e,2 g,3 a,3 b,3 e,3 f
 	END
 }
 
-# Lines beyond the depth are not read.
-@test "pool refuses runs that are none" {
+@test "pool: sizes and topics; runs and calls that are refused" {
 	transcript <<-'END'
+	== pool refuses runs that are none
+	# Lines beyond the depth are not read.
 	$ printf '%s\n' '1 0 x 1 9 r' '1 0 b 2 8 r' '1 0 x 3 7 r' > twice; ntcir_eval pool -depth 2 twice; ntcir_eval pool -depth 3 r3 twice
 	1 x 1 1
 	1 b 1 2
@@ -175,12 +167,9 @@ setup() {
 	$ : > empty; ntcir_eval pool -depth 2 empty
 	ntcir_eval pool: empty: the run is empty
 	[1]
-	END
-}
 
-# The first two: topic 1 has a b; d; e, topic 2 x y and a, topic 3 z. Of these, a b d e and x are judged.
-@test "-counts: the sizes of the pools" {
-	transcript <<-'END'
+	== -counts: the sizes of the pools
+	# The first two: topic 1 has a b; d; e, topic 2 x y and a, topic 3 z. Of these, a b d e and x are judged.
 	$ ntcir_eval pool -depth 2 -sort file -counts r1 r2 r3
 	documents  topics  total  mean  least  most
 	pool            3      8   2.7      1     4
@@ -193,11 +182,8 @@ setup() {
 	ntcir_eval pool: -format needs -counts
 	ntcir_eval pool: -format takes "text", "tsv", "csv", "markdown", "latex" or "json", not "nev"
 	[2]
-	END
-}
 
-@test "pool refuses wrong calls" {
-	transcript <<-'END'
+	== pool refuses wrong calls
 	$ try() { ntcir_eval pool "$@"; }
 	> try r; try -depth 0 r; try -depth x r; try -depth 5; try -depth 5 -order rank r; try -depth 5 -seed 2 r
 	> try -depth 5 -seed 2 -order item r; try -depth 5 -seed -1 r; try -depth 5 -sort best r; try -depth 5 -r - -; try -depth 5 -rate 3 r
@@ -213,6 +199,29 @@ setup() {
 	ntcir_eval pool: standard input is used twice
 	ntcir_eval pool: unknown option "-rate" (see ntcir_eval pool -h)
 	[2]
+
+	== -topic, -topic-file and -runs
+	# Topic 1 of the first two: a b d e; 2: x y a.
+	$ printf '%s\n' r1 '' r2 > runs; printf '%s\n' 2 3 > topics; echo 'ntcir_eval pool -depth 2 -sort file -order random -seed 3 "$@"' > try
+	$ sh try r1 r2 r3 > all; sh try -topic 1 -runs runs r3 > one; grep '^1' all | cmp - one; wc -l < one
+	4
+	$ sh try -topic-file topics r1 r2 r3 > two; grep -v '^1' all | cmp - two
+	$ ntcir_eval pool -depth 2 -sort file -topic 2 -counts -runs runs
+	documents  topics  total  mean  least  most
+	pool            1      3   3.0      3     3
+	$ printf '%s\n' '1 Q0 a 1 1 r' '1 Q0 a 2 1 r' '2 Q0 a 1 1 r' > twice; ntcir_eval pool -depth 2 -topic 2 twice
+	>   echo '1 0 a 1' | ntcir_eval pool -depth 2 -topic 2 -r - twice; echo '01 0 a 1' | ntcir_eval pool -depth 2 -topic 2 -r - twice
+	2 a 1 1
+	2 a 1 1
+	ntcir_eval pool: twice: no topic in common with <stdin>: this file has topics such as "1", <stdin> has topics such as "01"
+	[1]
+	$ : > empty; sh try -topic 9 r1 r2; sh try -topic-file topics r1; sh try -topic-file empty r1; sh try -runs empty; sh try -runs missing r1
+	ntcir_eval pool: no run has topic "9", which -topic asks for
+	ntcir_eval pool: no run has topic "3", which -topic-file asks for
+	ntcir_eval pool: empty: no topics
+	ntcir_eval pool: empty: the file names no run
+	ntcir_eval pool: missing: No such file or directory
+	[1]
 	END
 }
 
@@ -234,43 +243,6 @@ setup() {
 	transcript <<-'END'
 	$ ntcir_eval pool -depth 2 -sort file r1 > /dev/full
 	ntcir_eval pool: <stdout>: cannot write: No space left on device
-	[1]
-	END
-}
-
-# Six items of topic 1 are judged, six of topic 2, four of topic 3, and in the end one more of topic 1.
-@test "-r with topics of many and of few judgements, of which one comes back" {
-	transcript <<-'END'
-	$ for t in 1 2 3; do for item in a b c d e f g h; do echo "$t Q0 $item 1 1 r"; done; done > run
-	$ for item in a b c d e f; do echo "1 0 $item 1"; done > qrels; for item in b d f h x y; do echo "2 0 $item 2"; done >> qrels
-	$ for item in h g d c; do echo "3 0 $item 0"; done >> qrels; echo '1 0 h 1' >> qrels
-	$ ntcir_eval pool -depth 8 -sort file -order item -r qrels run | cut -d ' ' -f 1,2 | paste -s -d , -
-	1 g,2 a,2 c,2 e,2 g,3 a,3 b,3 e,3 f
-	END
-}
-
-# Topic 1 of the first two: a b d e; 2: x y a.
-@test "-topic, -topic-file and -runs" {
-	transcript <<-'END'
-	$ printf '%s\n' r1 '' r2 > runs; printf '%s\n' 2 3 > topics; echo 'ntcir_eval pool -depth 2 -sort file -order random -seed 3 "$@"' > try
-	$ sh try r1 r2 r3 > all; sh try -topic 1 -runs runs r3 > one; grep '^1' all | cmp - one; wc -l < one
-	4
-	$ sh try -topic-file topics r1 r2 r3 > two; grep -v '^1' all | cmp - two
-	$ ntcir_eval pool -depth 2 -sort file -topic 2 -counts -runs runs
-	documents  topics  total  mean  least  most
-	pool            1      3   3.0      3     3
-	$ printf '%s\n' '1 Q0 a 1 1 r' '1 Q0 a 2 1 r' '2 Q0 a 1 1 r' > twice; ntcir_eval pool -depth 2 -topic 2 twice
-	>   echo '1 0 a 1' | ntcir_eval pool -depth 2 -topic 2 -r - twice; echo '01 0 a 1' | ntcir_eval pool -depth 2 -topic 2 -r - twice
-	2 a 1 1
-	2 a 1 1
-	ntcir_eval pool: twice: no topic in common with <stdin>: this file has topics such as "1", <stdin> has topics such as "01"
-	[1]
-	$ : > empty; sh try -topic 9 r1 r2; sh try -topic-file topics r1; sh try -topic-file empty r1; sh try -runs empty; sh try -runs missing r1
-	ntcir_eval pool: no run has topic "9", which -topic asks for
-	ntcir_eval pool: no run has topic "3", which -topic-file asks for
-	ntcir_eval pool: empty: no topics
-	ntcir_eval pool: empty: the file names no run
-	ntcir_eval pool: missing: No such file or directory
 	[1]
 	END
 }

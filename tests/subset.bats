@@ -44,15 +44,16 @@ judge_five_topics() {
 		}' >qrels
 }
 
-# R_J = max(1, floor(R J / 100)), N_J = max(10, floor(N J / 100)), at most what there is.
-# J = 1:    topic 1: 0.07, 0.4; 2: 1, 10; 3: -, 0.5; 4: 0.01, 0.09; 5: 0.5, -
-# J = 12.5: topic 1: 0.875, 5; 2: 12.5, 125; 3: -, 6.25; 4: all; 5: 6.25, -
-# J = 29:   topic 1: 2.03, 11.6; 2: 29, 290; 3: -, 14.5; 4: all; 5: 14.5, -
-# J = 58:   topic 1: 4.06, 23.2; 2: 58, 580; 3: -, 29; 4: all; 5: 29, -
-# 100 * 0.29 and 50 * 0.58 are below 29 in doubles.
-@test "-rate: exact sizes, topic by topic" {
+@test "-rate: samples of each topic's judgements" {
 	judge_five_topics
 	transcript <<-'END'
+	== -rate: exact sizes, topic by topic
+	# R_J = max(1, floor(R J / 100)), N_J = max(10, floor(N J / 100)), at most what there is.
+	# J = 1:    topic 1: 0.07, 0.4; 2: 1, 10; 3: -, 0.5; 4: 0.01, 0.09; 5: 0.5, -
+	# J = 12.5: topic 1: 0.875, 5; 2: 12.5, 125; 3: -, 6.25; 4: all; 5: 6.25, -
+	# J = 29:   topic 1: 2.03, 11.6; 2: 29, 290; 3: -, 14.5; 4: all; 5: 14.5, -
+	# J = 58:   topic 1: 4.06, 23.2; 2: 58, 580; 3: -, 29; 4: all; 5: 29, -
+	# 100 * 0.29 and 50 * 0.58 are below 29 in doubles.
 	$ awk -f sizes.awk qrels
 	1 7 40
 	2 100 1000
@@ -85,14 +86,11 @@ judge_five_topics() {
 	5 29 0
 	$ ntcir_eval subset -rate 100 qrels | cmp - qrels
 	$ ntcir_eval subset -rate 1e2 - < qrels | cmp - qrels
-	END
-}
 
-# floor(R J / 100), R = 1000 and 3: J = 0.7: 7; 2.3: 23; 8.2: 82; 33.3: 333, 0.999 (1 at least);
-# 33.4: 334, 1.002; 66.6666666: 666, 1.999999998; 66.6666667: 666, 2.000000001; 99.9999999: 999, 2;
-# 0.0000001: 0 (1 at least). 1000 * 0.7 / 100 and others are below the whole number in doubles.
-@test "-rate: decimals are what they say" {
-	transcript <<-'END'
+	== -rate: decimals are what they say
+	# floor(R J / 100), R = 1000 and 3: J = 0.7: 7; 2.3: 23; 8.2: 82; 33.3: 333, 0.999 (1 at least);
+	# 33.4: 334, 1.002; 66.6666666: 666, 1.999999998; 66.6666667: 666, 2.000000001; 99.9999999: 999, 2;
+	# 0.0000001: 0 (1 at least). 1000 * 0.7 / 100 and others are below the whole number in doubles.
 	$ awk 'BEGIN { for (i = 1; i <= 1000; i++) print "a", i, "L1"; for (i = 1; i <= 3; i++) print "b", i, "L1" }' > qrels
 	$ for rate in 0.7 2.3 8.2 33.3 33.4 66.6666666 66.6666667 99.9999999 0.0000001; do
 	>   ntcir_eval subset -rate $rate qrels | awk -f sizes.awk | tr '\n' ' '; echo $rate
@@ -110,13 +108,9 @@ judge_five_topics() {
 	a 1 0 b 1 0 0.0000001
 	$ for rate in 0.9999999 1; do ntcir_eval subset -rate $rate qrels > part; done
 	ntcir_eval subset: warning: -rate is a percentage: 1 keeps 1%, not 100%
-	END
-}
 
-# At 50%: topic 1: 3 + 20; 2: 50 + 500; 3: 25; 4: 1 + 9; 5: 25.
-@test "-rate: what is kept is in the file's order; a lower rate keeps a part of a higher one" {
-	judge_five_topics
-	transcript <<-'END'
+	== -rate: what is kept is in the file's order; a lower rate keeps a part of a higher one
+	# At 50%: topic 1: 3 + 20; 2: 50 + 500; 3: 25; 4: 1 + 9; 5: 25.
 	$ for rate in 1 2 5 10 25.5 50 75 99; do ntcir_eval subset -seed 7 -rate $rate qrels > part$rate; done
 	$ for s in part*; do diff qrels $s | grep '^>'; done
 	[1]
@@ -127,12 +121,8 @@ judge_five_topics() {
 	> done
 	$ ntcir_eval subset -seed 8 -rate 5 qrels | awk -f nested.awk part10 - | awk 'END { print (NR > 5) }'
 	1
-	END
-}
 
-@test "-seed: the same is the same sample, another is another; the default is 1" {
-	judge_five_topics
-	transcript <<-'END'
+	== -seed: the same is the same sample, another is another; the default is 1
 	$ for seed in 0 1 2 4294967294; do ntcir_eval subset -rate 10 -seed $seed qrels > part$seed; done
 	$ ntcir_eval subset -rate 10 qrels | cmp - part1
 	$ ntcir_eval subset -seed 01 -rate 10 qrels | cmp - part1
@@ -141,20 +131,17 @@ judge_five_topics() {
 	2 10 100 3 0 10 4 1 9 5 5 0 
 	$ for s in part*; do sort $s | cksum; done | sort -u | wc -l
 	4
-	END
-}
 
-# Each item's random number is the first of the SplitMix64 stream that the bytes of seed, topic and
-# item lead to (src/base/random.h), computed apart from this program, by a few lines of Python whose
-# generator gives the published numbers for the seed 1234567 (6457827717110365317,
-# 3203168211198807973, 9817491932198370423). Increasing, they are for seed 1, topic 1:
-#	relevant a 3743f0250b0a2791, c 5b9729c73d70bc50, b 65a6e30f686aaed8, d b40c5bfb380d6930
-#	others n 29a5ea9e36fe86b4, p m i j l f g h o k e
-# for seed 1, topic 2: c a d b; n p h o m k j f g l i e; for seed 2, topic 1: a d c b; h f g j m e o p n
-# l i k. At 50% the first 2 of 4 relevant items are kept, and 10 of 12 others, so those that are left out
-# are b, d and k, e; b, d and i, e; b, c and i, k.
-@test "-rate: the same bytes on every platform" {
-	transcript <<-'END'
+	== -rate: the same bytes on every platform
+	# Each item's random number is the first of the SplitMix64 stream that the bytes of seed, topic and
+	# item lead to (src/base/random.h), computed apart from this program, by a few lines of Python whose
+	# generator gives the published numbers for the seed 1234567 (6457827717110365317,
+	# 3203168211198807973, 9817491932198370423). Increasing, they are for seed 1, topic 1:
+	#	relevant a 3743f0250b0a2791, c 5b9729c73d70bc50, b 65a6e30f686aaed8, d b40c5bfb380d6930
+	#	others n 29a5ea9e36fe86b4, p m i j l f g h o k e
+	# for seed 1, topic 2: c a d b; n p h o m k j f g l i e; for seed 2, topic 1: a d c b; h f g j m e o p n
+	# l i k. At 50% the first 2 of 4 relevant items are kept, and 10 of 12 others, so those that are left out
+	# are b, d and k, e; b, d and i, e; b, c and i, k.
 	$ for item in a b c d; do echo "1 $item L1"; done > 1
 	$ for item in e f g h i j k l m n o p; do echo "1 $item L0"; done >> 1
 	$ sed 's/^1/2/' 1 > 2
@@ -183,13 +170,10 @@ judge_five_topics() {
 	11d7
 	< 1 k L0
 	[1]
-	END
-}
 
-# 2,000 topics with 10 relevant items each, 3 of them kept: each item should be there 600 times, give
-# or take 20 (the standard deviation), each pair 2000 * 3/10 * 2/9 = 133 times, give or take 11.
-@test "-rate: every item has the same chance, and every pair" {
-	transcript <<-'END'
+	== -rate: every item has the same chance, and every pair
+	# 2,000 topics with 10 relevant items each, 3 of them kept: each item should be there 600 times, give
+	# or take 20 (the standard deviation), each pair 2000 * 3/10 * 2/9 = 133 times, give or take 11.
 	$ awk 'BEGIN { for (t = 1; t <= 2000; t++) for (i = 0; i < 10; i++) print t, i, "L1" }' |
 	>   ntcir_eval subset -rate 30 > sample
 	$ awk '{ n[$2]++ } END { for (i in n) { print (n[i] > 500 && n[i] < 700) } }' sample | sort | uniq -c | tr -s ' '
@@ -198,13 +182,9 @@ judge_five_topics() {
 	>   { last0 = last1; first = last2; last1 = $1; last2 = $2 }
 	>   END { for (i in n) print (n[i] > 78 && n[i] < 188) }' sample | sort | uniq -c | tr -s ' '
 	 45 1
-	END
-}
 
-# Topic 1: 1 + 10; 2: 20 + 200; 3: 10; 4: 1 + 9; 5: 10.
-@test "-rate: a topic's sample depends neither on other topics nor on the order of lines" {
-	judge_five_topics
-	transcript <<-'END'
+	== -rate: a topic's sample depends neither on other topics nor on the order of lines
+	# Topic 1: 1 + 10; 2: 20 + 200; 3: 10; 4: 1 + 9; 5: 10.
 	$ ntcir_eval subset -rate 20 qrels > sample
 	$ for t in 1 2 3 4 5; do awk -v t=$t '$1 == t' qrels | ntcir_eval subset -rate 20; done | sort > alone
 	$ sort sample | cmp - alone
@@ -214,8 +194,9 @@ judge_five_topics() {
 	END
 }
 
-@test "lines are copied as they stand; comments, empty lines and carriage returns are not" {
+@test "subset: the lines of judgements are copied, or refused" {
 	transcript <<-'END'
+	== lines are copied as they stand; comments, empty lines and carriage returns are not
 	$ printf '\357\273\277 1\td1  L1 \r\n# a comment\n\n#\n1 d2 L0\t\r\n  2 d1\tL10' > qrels
 	$ ntcir_eval subset -rate 100 qrels > s; tr '\t' '_' < s
 	 1_d1  L1 
@@ -224,11 +205,8 @@ judge_five_topics() {
 	$ echo '1 0 d1 1 9 r' > run; ntcir_eval subset -pool 5 run qrels 2> warning | tr '\t' '_'; cat warning
 	 1_d1  L1 
 	ntcir_eval subset: qrels: warning: topics left without a relevant item: 1 of 2
-	END
-}
 
-@test "equivalence classes, and -sep for every file" {
-	transcript <<-'END'
+	== equivalence classes, and -sep for every file
 	$ printf '%s\n' 'Q 1;Mount Fuji;L2;Fuji' 'Q 1;# 2;L0;K2' '# Q;Fuji;L1;' > qrels
 	$ ntcir_eval subset -rate 100 -sep ';' qrels
 	ntcir_eval subset: qrels:3: expected "topic item label", as in the first line, found an empty field
@@ -246,6 +224,76 @@ judge_five_topics() {
 	# Q;Fuji;L1
 	$ ntcir_eval subset -pool 1 -sep ';' -teams teams -contributions q
 	team A 1 0.50 0.50
+
+	== subset drops a repeated judgement, and refuses another label for the same item
+	$ printf '%s\n' '1 d1 L1' '2 d1 L0' '1 d2 L0' '1  d1 L1 ' '2 d2 L1' > qrels
+	$ ntcir_eval subset -rate 100 qrels
+	ntcir_eval subset: qrels:4: warning: 1 judgement is repeated, first 1 d1
+	1 d1 L1
+	2 d1 L0
+	1 d2 L0
+	2 d2 L1
+	$ echo '2 d1 L1' >> qrels; ntcir_eval subset -rate 100 qrels 2>&1 >/dev/null | tail -n 1
+	ntcir_eval subset: qrels:6: item "d1" is judged differently on line 2
+	$ printf '%s\n' '1 d1 L1 A' '1 d1 L1' > qrels; ntcir_eval subset -rate 100 qrels
+	ntcir_eval subset: qrels:2: item "d1" is judged differently on line 1
+	[1]
+	$ printf '%s\n' '1 d1 L1 A' '1 d1 L1 B' > qrels; ntcir_eval subset -rate 100 qrels
+	ntcir_eval subset: qrels:2: item "d1" is judged differently on line 1
+	[1]
+
+	== subset refuses judgements that are none
+	$ try() { printf '%s\n' "$@" | ntcir_eval subset -rate 50; }
+	> ntcir() { try '1 d1 L1' "$1"; }
+	> ntcir '1 d2'; ntcir '1 d2 L0 A B'; ntcir '1 d2 l1'; ntcir '1 d2 L'; ntcir '1 d2 L01'; ntcir '1 d2 1'; ntcir '1 0 d2 1'
+	ntcir_eval subset: <stdin>:2: expected "topic item label", as in the first line, found 2 fields
+	ntcir_eval subset: <stdin>:2: expected "topic item label", as in the first line, found 5 fields
+	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "l1"
+	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "L"
+	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., found "L01"
+	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "1"
+	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "d2"
+	[1]
+	$ try() { printf '%s\n' "$@" | ntcir_eval subset -rate 50; }
+	> trec() { try '1 0 d1 1' "$1"; }
+	> trec '1 d2 L1'; trec '1 0 d2 x'; trec '1 0 d2 1.5'; trec '1 0 d2 L1'; trec '1 0 d2 -x'
+	> try '1 d1'; try '1 d1 1'; try '1 0 d1 1 x'; try '1 0 d1 L1'
+	ntcir_eval subset: <stdin>:2: expected "topic anything item level", found 3 fields
+	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "x"
+	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "1.5" (decimal gains? evaluate reads them)
+	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "L1"
+	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "-x"
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 2 fields (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
+	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
+	ntcir_eval subset: <stdin>:1: expected a level, an integer, found "L1" (NTCIR qrels have no second field: awk '{ print $1, $3, $4 }'; judgements of intents go to ntcir_eval irec -I)
+	[1]
+	$ echo '1 0 L2 0' | ntcir_eval subset -rate 50
+	1 0 L2 0
+	$ printf '1 d1 L1\n1 d2\0 L1\n' | ntcir_eval subset -rate 50
+	ntcir_eval subset: <stdin>:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
+	[1]
+	$ printf '# nothing\n\n' | ntcir_eval subset -rate 50
+	ntcir_eval subset: <stdin>: expected judgements, found none
+	[1]
+	$ ntcir_eval subset -rate 50 missing
+	ntcir_eval subset: missing: No such file or directory
+	[1]
+
+	== subset keeps the heading of BEIR's qrels; teams from standard input
+	# One judgement of each kind is kept whatever the rate; a run of b alone keeps b.
+	$ printf 'query-id\tcorpus-id\tscore\n1\ta\t1\n1\tb\t0\n' > beir; printf '%s\n' '1 0 b 1 2 x' > run; ntcir_eval subset -rate 50 beir | cmp - beir
+	$ ntcir_eval subset -pool 1 run beir
+	ntcir_eval subset: beir: warning: topics left without a relevant item: 1 of 1
+	query-id	corpus-id	score
+	1	b	0
+	$ echo 'run t' > teams; ntcir_eval subset -pool 1 -teams - -leave u -r beir < teams
+	>   ntcir_eval subset -pool 1 -teams teams -take t,u -r beir
+	>   ntcir_eval subset -pool 1 -teams teams -take u,t -r beir
+	ntcir_eval subset: <stdin>: no run of team "u", which -leave asks for
+	ntcir_eval subset: teams: no run of team "u", which -take asks for
+	ntcir_eval subset: teams: no run of team "u", which -take asks for
+	[1]
 	END
 }
 
@@ -266,11 +314,12 @@ make_runs() {
 	printf '%s\n' '# run team' '' 'A1 A' 'B1 B' 'A2 A' 'C1 C' >teams
 }
 
-# Depth 1: a, c, e; f, a. Depth 2: but for b of topic 1, which is third in A1, all. The order of B1's
-# lines counts: ranks and scores would have it otherwise.
-@test "-pool: what is among the first items of some run" {
+@test "-pool, -take, -leave, -contributions: what runs and teams contribute" {
 	make_runs
 	transcript <<-'END'
+	== -pool: what is among the first items of some run
+	# Depth 1: a, c, e; f, a. Depth 2: but for b of topic 1, which is third in A1, all. The order of B1's
+	# lines counts: ranks and scores would have it otherwise.
 	$ ntcir_eval subset -pool 1 A1 A2 B1 C1 qrels
 	1 a L1
 	1 c L2
@@ -299,13 +348,9 @@ make_runs() {
 	$ printf '' > empty; ntcir_eval subset -pool 2 empty C1 qrels
 	ntcir_eval subset: empty: the run is empty
 	[1]
-	END
-}
 
-@test "-pool: QRELS is that of -r, or the last file, or standard input; pipes" {
-	make_runs
-	mkfifo pipe1 pipe2
-	transcript <<-'END'
+	== -pool: QRELS is that of -r, or the last file, or standard input; pipes
+	$ mkfifo pipe1 pipe2
 	$ ntcir_eval subset -pool 2 A2 C1 qrels > s; cat s
 	1 a L1
 	1 c L2
@@ -338,12 +383,8 @@ make_runs() {
 	1 c L2
 	2 f L3
 	$ ntcir_eval subset -rate 100 -r qrels | cmp - qrels; ntcir_eval subset -rate 100 -r - < qrels | cmp - qrels
-	END
-}
 
-@test "-pool: topics that the judgements do not have are skipped, with one warning for all runs" {
-	make_runs
-	transcript <<-'END'
+	== -pool: topics that the judgements do not have are skipped, with one warning for all runs
 	$ printf '%s\n' '3 0 a 1 1 r' '3 0 a 2 1 r' '1 0 a 1 1 r' > r; echo '4 0 a 1 1 r' | cat r - > s
 	$ ntcir_eval subset -pool 5 A1 r s qrels
 	ntcir_eval subset: qrels: warning: skipped 2 topics of the runs that this file does not have (first: "3" of r)
@@ -355,14 +396,91 @@ make_runs() {
 	ntcir_eval subset: qrels: warning: skipped 1 topic of the runs that this file does not have (first: "3" of r)
 	ntcir_eval subset: qrels: warning: topics left without a relevant item: 1 of 2
 	1 a L1
+
+	== -take: only what these teams contribute
+	# Depth 2: A has a, x, c; f, a, y. B has c, d; a, b. C has e. B and C together c, d, e; a, b.
+	# Topic 3 has no relevant item to lose.
+	$ ntcir_eval subset -pool 2 -teams teams -take A qrels
+	1 a L1
+	1 c L2
+	2 a L0
+	2 f L3
+	$ ntcir_eval subset -pool 2 -teams teams -take C,B,C qrels
+	1 c L2
+	1 d L1
+	1 e L0
+	2 a L0
+	2 b L1
+	$ echo '3 z L0' >> qrels
+	$ ntcir_eval subset -pool 2 -teams teams -take C qrels
+	ntcir_eval subset: qrels: warning: topics left without a relevant item: 2 of 3
+	1 e L0
+	$ ntcir_eval subset -pool 1 -teams teams -take B < qrels
+	ntcir_eval subset: <stdin>: warning: topics left without a relevant item: 1 of 3
+	1 c L2
+	2 a L0
+	$ rm A1 A2; ntcir_eval subset -pool 2 -teams teams -take C,A -take C qrels 2>/dev/null
+	1 e L0
+
+	== -leave: all but what only this team contributes
+	# Depth 2: only A has a, x; f, y. Only B has d; b. Only C has e. Depth 3: B has a too, A alone b. What
+	# no run has, b at depth 2, stays.
+	$ ntcir_eval subset -pool 2 -teams teams -leave A qrels
+	1 b L0
+	1 c L2
+	1 d L1
+	1 e L0
+	2 a L0
+	2 b L1
+	$ ntcir_eval subset -pool 2 -teams teams -leave B qrels | diff qrels -
+	4d3
+	< 1 d L1
+	7d5
+	< 2 b L1
+	[1]
+	$ ntcir_eval subset -pool 2 -teams teams -leave C qrels | diff qrels -
+	5d4
+	< 1 e L0
+	[1]
+	$ ntcir_eval subset -pool 3 -teams teams -leave A qrels | diff qrels -
+	2d1
+	< 1 b L0
+	8d6
+	< 2 f L3
+	[1]
+
+	== -contributions: what only one team contributes, a topic
+	# Depth 2, over 2 topics: A 4 items, a and f relevant; B 2, both; C e, w. With a third topic, which no
+	# run has, 4/3, 2/3; 2/3, 2/3; 2/3, 0. Depth 3: A has x, b; f, y, of which f is relevant; B as before.
+	# Depth 1: A a; f. B c; a, of which c is relevant.
+	$ ntcir_eval subset -pool 2 -teams teams -contributions qrels
+	A 2 2.00 1.00
+	B 1 1.00 1.00
+	C 1 1.00 0.00
+	$ ntcir_eval subset -pool 3 -teams teams -contributions qrels
+	A 2 2.00 0.50
+	B 1 1.00 1.00
+	C 1 1.00 0.00
+	$ ntcir_eval subset -pool 1 -teams teams -contributions qrels
+	A 2 1.00 1.00
+	B 1 1.00 0.50
+	C 1 1.00 0.00
+	$ echo '3 z L1' >> qrels
+	$ ntcir_eval subset -pool 2 -teams teams -contributions -digits 4 < qrels
+	A 2 1.3333 0.6667
+	B 1 0.6667 0.6667
+	C 1 0.6667 0.0000
 	END
 }
 
-# The sample of the same judgements is the same, whatever the format. R and N are 2 and 1, 1 and 1: of topic 1, one of a and
-# c is kept, and the random number of a is the smaller one (see "the same bytes on every platform").
-@test "TREC qrels: the first line decides; levels below 0 are kept, and neither sampled nor counted" {
+@test "the files of subset: TREC qrels, -topic, -runs; runs and teams that are none" {
+	judge_five_topics
+	mv qrels five
 	make_runs
 	transcript <<-'END'
+	== TREC qrels: the first line decides; levels below 0 are kept, and neither sampled nor counted
+	# The sample of the same judgements is the same, whatever the format. R and N are 2 and 1, 1 and 1: of topic 1, one of a and
+	# c is kept, and the random number of a is the smaller one (see "the same bytes on every platform").
 	$ printf '%s\n' '1 0 a 1' '1 0 z -1' '1 0 b 0' '1  0 c +2 ' '2 0 f 3' '# comment' '2 0 a -1' '2 0 a 0' '2 0 g -1' > trec
 	$ awk '$4 >= 0 && /^[^#]/ { print $1, $3, "L" $4 + 0 }' trec > ntcir
 	$ ntcir_eval subset -rate 50 trec | awk '$4 >= 0 { print $1, $3, "L" $4 + 0 }' > s
@@ -400,159 +518,8 @@ make_runs() {
 	$ printf '%s\n' '1 0 a 1' '1 0 a 01' '1 0 b 0' '1 0 b 1' | ntcir_eval subset -rate 10
 	ntcir_eval subset: <stdin>:4: item "b" is judged differently on line 3
 	[1]
-	END
-}
 
-# Depth 2: A has a, x, c; f, a, y. B has c, d; a, b. C has e. B and C together c, d, e; a, b.
-# Topic 3 has no relevant item to lose.
-@test "-take: only what these teams contribute" {
-	make_runs
-	transcript <<-'END'
-	$ ntcir_eval subset -pool 2 -teams teams -take A qrels
-	1 a L1
-	1 c L2
-	2 a L0
-	2 f L3
-	$ ntcir_eval subset -pool 2 -teams teams -take C,B,C qrels
-	1 c L2
-	1 d L1
-	1 e L0
-	2 a L0
-	2 b L1
-	$ echo '3 z L0' >> qrels
-	$ ntcir_eval subset -pool 2 -teams teams -take C qrels
-	ntcir_eval subset: qrels: warning: topics left without a relevant item: 2 of 3
-	1 e L0
-	$ ntcir_eval subset -pool 1 -teams teams -take B < qrels
-	ntcir_eval subset: <stdin>: warning: topics left without a relevant item: 1 of 3
-	1 c L2
-	2 a L0
-	$ rm A1 A2; ntcir_eval subset -pool 2 -teams teams -take C,A -take C qrels 2>/dev/null
-	1 e L0
-	END
-}
-
-# Depth 2: only A has a, x; f, y. Only B has d; b. Only C has e. Depth 3: B has a too, A alone b. What
-# no run has, b at depth 2, stays.
-@test "-leave: all but what only this team contributes" {
-	make_runs
-	transcript <<-'END'
-	$ ntcir_eval subset -pool 2 -teams teams -leave A qrels
-	1 b L0
-	1 c L2
-	1 d L1
-	1 e L0
-	2 a L0
-	2 b L1
-	$ ntcir_eval subset -pool 2 -teams teams -leave B qrels | diff qrels -
-	4d3
-	< 1 d L1
-	7d5
-	< 2 b L1
-	[1]
-	$ ntcir_eval subset -pool 2 -teams teams -leave C qrels | diff qrels -
-	5d4
-	< 1 e L0
-	[1]
-	$ ntcir_eval subset -pool 3 -teams teams -leave A qrels | diff qrels -
-	2d1
-	< 1 b L0
-	8d6
-	< 2 f L3
-	[1]
-	END
-}
-
-# Depth 2, over 2 topics: A 4 items, a and f relevant; B 2, both; C e, w. With a third topic, which no
-# run has, 4/3, 2/3; 2/3, 2/3; 2/3, 0. Depth 3: A has x, b; f, y, of which f is relevant; B as before.
-# Depth 1: A a; f. B c; a, of which c is relevant.
-@test "-contributions: what only one team contributes, a topic" {
-	make_runs
-	transcript <<-'END'
-	$ ntcir_eval subset -pool 2 -teams teams -contributions qrels
-	A 2 2.00 1.00
-	B 1 1.00 1.00
-	C 1 1.00 0.00
-	$ ntcir_eval subset -pool 3 -teams teams -contributions qrels
-	A 2 2.00 0.50
-	B 1 1.00 1.00
-	C 1 1.00 0.00
-	$ ntcir_eval subset -pool 1 -teams teams -contributions qrels
-	A 2 1.00 1.00
-	B 1 1.00 0.50
-	C 1 1.00 0.00
-	$ echo '3 z L1' >> qrels
-	$ ntcir_eval subset -pool 2 -teams teams -contributions -digits 4 < qrels
-	A 2 1.3333 0.6667
-	B 1 0.6667 0.6667
-	C 1 0.6667 0.0000
-	END
-}
-
-@test "subset drops a repeated judgement, and refuses another label for the same item" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 d1 L1' '2 d1 L0' '1 d2 L0' '1  d1 L1 ' '2 d2 L1' > qrels
-	$ ntcir_eval subset -rate 100 qrels
-	ntcir_eval subset: qrels:4: warning: 1 judgement is repeated, first 1 d1
-	1 d1 L1
-	2 d1 L0
-	1 d2 L0
-	2 d2 L1
-	$ echo '2 d1 L1' >> qrels; ntcir_eval subset -rate 100 qrels 2>&1 >/dev/null | tail -n 1
-	ntcir_eval subset: qrels:6: item "d1" is judged differently on line 2
-	$ printf '%s\n' '1 d1 L1 A' '1 d1 L1' > qrels; ntcir_eval subset -rate 100 qrels
-	ntcir_eval subset: qrels:2: item "d1" is judged differently on line 1
-	[1]
-	$ printf '%s\n' '1 d1 L1 A' '1 d1 L1 B' > qrels; ntcir_eval subset -rate 100 qrels
-	ntcir_eval subset: qrels:2: item "d1" is judged differently on line 1
-	[1]
-	END
-}
-
-@test "subset refuses judgements that are none" {
-	transcript <<-'END'
-	$ try() { printf '%s\n' "$@" | ntcir_eval subset -rate 50; }
-	> ntcir() { try '1 d1 L1' "$1"; }
-	> ntcir '1 d2'; ntcir '1 d2 L0 A B'; ntcir '1 d2 l1'; ntcir '1 d2 L'; ntcir '1 d2 L01'; ntcir '1 d2 1'; ntcir '1 0 d2 1'
-	ntcir_eval subset: <stdin>:2: expected "topic item label", as in the first line, found 2 fields
-	ntcir_eval subset: <stdin>:2: expected "topic item label", as in the first line, found 5 fields
-	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "l1"
-	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "L"
-	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., found "L01"
-	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "1"
-	ntcir_eval subset: <stdin>:2: expected a label L0, L1, ..., as in the first line, found "d2"
-	[1]
-	$ try() { printf '%s\n' "$@" | ntcir_eval subset -rate 50; }
-	> trec() { try '1 0 d1 1' "$1"; }
-	> trec '1 d2 L1'; trec '1 0 d2 x'; trec '1 0 d2 1.5'; trec '1 0 d2 L1'; trec '1 0 d2 -x'
-	> try '1 d1'; try '1 d1 1'; try '1 0 d1 1 x'; try '1 0 d1 L1'
-	ntcir_eval subset: <stdin>:2: expected "topic anything item level", found 3 fields
-	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "x"
-	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "1.5" (decimal gains? evaluate reads them)
-	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "L1"
-	ntcir_eval subset: <stdin>:2: expected a level, an integer, found "-x"
-	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 2 fields (pairs of a topic and a relevant item? awk '{ print $1, 0, $2, 1 }' FILE)
-	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ... (BEIR's qrels have tabs: tr ' ' '\t' < FILE)
-	ntcir_eval subset: <stdin>:1: expected "topic anything item level" or "topic item label", found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
-	ntcir_eval subset: <stdin>:1: expected a level, an integer, found "L1" (NTCIR qrels have no second field: awk '{ print $1, $3, $4 }'; judgements of intents go to ntcir_eval irec -I)
-	[1]
-	$ echo '1 0 L2 0' | ntcir_eval subset -rate 50
-	1 0 L2 0
-	$ printf '1 d1 L1\n1 d2\0 L1\n' | ntcir_eval subset -rate 50
-	ntcir_eval subset: <stdin>:2: expected text, found a NUL byte (is it a binary file, or UTF-16?)
-	[1]
-	$ printf '# nothing\n\n' | ntcir_eval subset -rate 50
-	ntcir_eval subset: <stdin>: expected judgements, found none
-	[1]
-	$ ntcir_eval subset -rate 50 missing
-	ntcir_eval subset: missing: No such file or directory
-	[1]
-	END
-}
-
-@test "judgements in a run's place, and a run in theirs" {
-	make_runs
-	transcript <<-'END'
+	== judgements in a run's place, and a run in theirs
 	$ ntcir_eval subset -rate 5 A1
 	ntcir_eval subset: A1:1: expected "topic anything item level" or "topic item label", found 6 fields (a TREC run in place of judgements?)
 	[1]
@@ -580,13 +547,9 @@ make_runs() {
 	$ echo '5 0 a 1 1 r' > five; ntcir_eval subset -pool 5 A1 five qrels
 	ntcir_eval subset: five: no topic in common with qrels: this file has topics such as "5", qrels has topics such as "1"
 	[1]
-	END
-}
 
-# r has x and a twice; lines beyond DEPTH are not checked.
-@test "subset refuses runs that are none" {
-	make_runs
-	transcript <<-'END'
+	== subset refuses runs that are none
+	# r has x and a twice; lines beyond DEPTH are not checked.
 	$ printf '%s\n' '1 0 x 1 9 r' '1 0 b 2 8 r' '1 0 x 3 7 r' '2 0 x 1 9 r' '2 0 a 2 8 r' '2 0 a 3 7 r' > r
 	$ ntcir_eval subset -pool 1 r C1 qrels 2>/dev/null
 	1 e L0
@@ -612,12 +575,8 @@ make_runs() {
 	ntcir_eval subset: missing: No such file or directory
 	ntcir_eval subset: missing: No such file or directory
 	[1]
-	END
-}
 
-@test "subset refuses files of teams that are none" {
-	make_runs
-	transcript <<-'END'
+	== subset refuses files of teams that are none
 	$ ntcir_eval subset -pool 5 -teams teams -take A,D qrels
 	ntcir_eval subset: teams: no run of team "D", which -take asks for
 	[1]
@@ -644,11 +603,168 @@ make_runs() {
 	$ ntcir_eval subset -pool 1 -teams blanks -take 'C #1' qrels
 	ntcir_eval subset: qrels: warning: topics left without a relevant item: 2 of 2
 	1 e L0
+
+	== -topic, -topic-file and -runs
+	# Depth 2: A1 has a, x; f, a. C1 has e; w. Only A contributes a of topic 1, f and a of topic 2 (but B1 has it, too).
+	$ printf '%s\n' A1 C1 > runs; echo 2 > topics; ntcir_eval subset -pool 2 -runs runs qrels > s; cat s
+	1 a L1
+	1 e L0
+	2 a L0
+	2 f L3
+	$ ntcir_eval subset -pool 2 -runs runs -r qrels | cmp - s
+	>   ntcir_eval subset -pool 2 C1 -runs topics -r qrels 2>&1 | tail -n 1; echo A1 > one; ntcir_eval subset -pool 2 C1 -runs one - < qrels | cmp - s
+	ntcir_eval subset: 2: No such file or directory
+	$ ntcir_eval subset -pool 2 -runs runs -topic 1 qrels; ntcir_eval subset -pool 2 -runs runs -topic-file topics qrels
+	1 a L1
+	1 e L0
+	2 a L0
+	2 f L3
+	$ ntcir_eval subset -rate 30 -seed 7 five > all
+	>   ntcir_eval subset -rate 30 -seed 7 -topic 2 -topic 5 five > part; grep -e '^2' -e '^5' all | cmp - part; wc -l < part
+	345
+	$ ntcir_eval subset -counts -topic 2 -topic 4 -format tsv five | sed -n '2,3p'
+	judged	2	1110	555.0	10	1100
+	relevant	2	101	50.5	1	100
+	$ ntcir_eval subset -pool 2 -teams teams -contributions -topic 1 qrels
+	>   printf '%s\n' '3 0 c 1 1 r' '1 Q0 b 1 2 r' '1 Q0 b 2 1 r' '2 Q0 b 1 1 r' > extra; ntcir_eval subset -pool 2 -topic 2 extra qrels
+	A 2 2.00 1.00
+	B 1 1.00 1.00
+	C 1 1.00 0.00
+	2 b L1
+
+	== -topic, -topic-file and -runs: wrong calls and data
+	$ try() { ntcir_eval subset "$@" qrels; }; : > empty; echo A1 > runs; echo - > standard
+	> try -rate 50 -topic 9; try -rate 50 -topic-file empty; try -pool 2 -runs empty; try -pool 2 -runs standard; try -pool 2 -runs missing
+	ntcir_eval subset: qrels: no topic "9", which -topic asks for; there is topic "1"
+	ntcir_eval subset: empty: no topics
+	ntcir_eval subset: empty: the file names no run
+	ntcir_eval subset: standard:1: standard input cannot be a run of -runs
+	ntcir_eval subset: missing: No such file or directory
+	[1]
+	$ try() { ntcir_eval subset "$@" qrels; }; try -rate 50 -runs runs; try -pool 2 -teams teams -runs runs; try -pool 2 -runs runs A1
+	ntcir_eval subset: -runs needs -pool or -strata
+	ntcir_eval subset: -teams names the runs, so -runs does not go with it
+	ntcir_eval subset: the file "A1" is given twice
+	[2]
 	END
 }
 
-@test "options that do not go together" {
+@test "-counts and -strata; options and values that subset does not take" {
 	transcript <<-'END'
+	== -counts: judgements by level
+	# Topic 1: a L2, b L1, c L1, e L0; d is not judged. Topic 2: f L0, which is judged twice. Topic 3: no judgement.
+	$ printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 c 1' '1 0 d -1' '1 0 e 0' '2 0 f 0' '2 0 f 0' '3 0 g -1' > qrels
+	$ ntcir_eval subset -counts qrels
+	ntcir_eval subset: qrels:7: warning: 1 judgement is repeated, first 2 f
+	documents  topics  total  mean  least  most
+	judged          2      5   1.7      0     4
+	relevant        1      3   1.0      0     3
+	L2              1      1   0.3      0     1
+	L1              1      2   0.7      0     2
+	L0              2      2   0.7      0     1
+	$ ntcir_eval subset -counts -topic 2 -topic 3 qrels 2> log
+	documents  topics  total  mean  least  most
+	judged          1      1   0.5      0     1
+	relevant        0      0   0.0      0     0
+	L0              1      1   0.5      0     1
+	$ printf '%s\n' '1 a L12' '1 b L3' | ntcir_eval subset -counts -format tsv
+	documents	topics	total	mean	least	most
+	judged	1	2	2.0	2	2
+	relevant	1	2	2.0	2	2
+	L12	1	1	1.0	1	1
+	L3	1	1	1.0	1	1
+	L0	0	0	0.0	0	0
+	$ ntcir_eval subset -counts "$ROOT/examples/collection/example.qrels" | head -n 4
+	documents  topics  total  mean  least  most
+	judged          8    643  80.4     66    88
+	relevant        8    172  21.5      4    38
+	L3              8     22   2.8      1     5
+
+	== -counts: wrong calls and data
+	$ echo '1 0 a 1' > qrels; echo '1 a x' > bad; : > empty
+	$ ntcir_eval subset -counts -rate 50 qrels; ntcir_eval subset -counts -pool 5 qrels
+	>   ntcir_eval subset -counts run qrels; ntcir_eval subset -rate 50 -format csv qrels
+	ntcir_eval subset: -counts is of all judgements: pipe a subset into subset -counts
+	ntcir_eval subset: -counts is of all judgements: pipe a subset into subset -counts
+	ntcir_eval subset: -counts takes no file but QRELS, found "run"
+	ntcir_eval subset: -format needs -counts
+	[2]
+	$ ntcir_eval subset -counts bad; ntcir_eval subset -counts empty
+	ntcir_eval subset: bad:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
+	ntcir_eval subset: empty: expected judgements, found none
+	[1]
+
+	== -strata: strata, their sizes, and what is written
+	# first has a b c d e of topic 1, second has f d a: d has the best rank 2, so stratum 1 of 2 ranks has a b d f,
+	# stratum 2 of 4 ranks has c, and the rest has e h; g is not judged. 50% of 4 are 2, 50% of 1 is 0.5, rounded up, 10%
+	# of 2 is 0.2, so 1.
+	$ printf '1 Q0 %s\n' 'a 1 9 r' 'b 2 8 r' 'c 3 7 r' 'd 4 6 r' 'e 5 5 r' >first
+	$ printf '1 Q0 %s\n' 'f 1 9 s' 'd 2 8 s' 'a 3 7 s' >second
+	$ printf '1 x %s\n' 'a 1' 'b 0' 'c 2' 'd 0' 'e 10' 'f 0' 'g -1' 'h 0' 'a 1' >qrels
+	$ printf '1\ta\t1\n1\tc\t0\n' >beir
+	$ ntcir_eval subset -strata 2:100,4:100,all:100 -r qrels first second
+	ntcir_eval subset: qrels:9: warning: 1 judgement is repeated, first 1 a
+	1 x a 1 1
+	1 x b 1 0
+	1 x c 2 2
+	1 x d 1 0
+	1 x e 3 10
+	1 x f 1 0
+	1 x h 3 0
+	$ ntcir_eval subset -strata 2:50,4:50,all:10 -r qrels first second 2> warnings |
+	>   awk '{ n[$4]++; drawn[$4] += $5 >= 0 } END { for (s = 1; s <= 3; s++) print s, n[s], drawn[s] }'
+	1 4 2
+	2 1 1
+	3 2 1
+	$ ntcir_eval subset -strata 4:0.1,all:100 first beir
+	1 0 a 1 1
+	1 0 c 1 -1
+	$ sed 's/x//; s/ \([0-9]*\)$/ L\1/; /-1/d' qrels | ntcir_eval subset -strata all:100 - 2>&1 | sed 2q
+	ntcir_eval subset: <stdin>:8: warning: 1 judgement is repeated, first 1 a
+	1 0 a 1 1
+	$ ntcir_eval subset -strata 1:100 -topic 1 -r qrels first
+	ntcir_eval subset: qrels:9: warning: 1 judgement is repeated, first 1 a
+	1 x a 1 1
+	$ echo 1 0 a .5 | ntcir_eval subset -strata all:100
+	ntcir_eval subset: <stdin>:1: expected a level, an integer, found ".5" (decimal gains? evaluate reads them)
+	[1]
+	$ for strata in '' 4 4: :5 4:0 4:101 0:5 4:5,4:5 5:5,4:5 all:5,4:5 4:5,; do
+	>   ntcir_eval subset -strata "$strata" first qrels; done 2>&1 | sed 's/.*, //' | paste -s -d ' ' -
+	not "" not "4" not "4:" not ":5" not "4:0" not "4:101" not "0:5" not "4:5,4:5" not "5:5,4:5" not "all:5,4:5" not "4:5,"
+	$ ntcir_eval subset -strata 4:5 -rate 5 qrels
+	ntcir_eval subset: takes -strata alone: pipe a subset into subset -strata
+	[2]
+	$ ntcir_eval subset -strata 4:5 qrels
+	ntcir_eval subset: -strata takes RUN... before QRELS (see ntcir_eval subset -h)
+	[2]
+	$ ntcir_eval subset -strata 4:5 -teams qrels qrels
+	ntcir_eval subset: -teams needs -pool DEPTH
+	[2]
+
+	== -strata: a lower percentage is a part of a higher one, other topics change nothing, evaluate reads it
+	# 40 of 100 items and 16 of 40.
+	$ awk 'BEGIN { for (t = 1; t <= 3; t++) for (i = 1; i <= 140; i++) {
+	>   print t, 0, "d" i, i % 3 >"qrels"
+	>   if (i <= 100) print t, "Q0", "d" i, i, 200 - i, "r" >"run" } }'
+	$ ntcir_eval subset -strata 100:40,all:40 -seed 3 -r qrels run > forty
+	$ ntcir_eval subset -strata 100:5,all:10 -seed 3 -r qrels run | grep -v -e '-1$' > drawn
+	$ awk -f nested.awk forty drawn; wc -l < drawn
+	27
+	$ ntcir_eval subset -strata 100:40,all:40 -seed 3 -topic 2 -r qrels run > one; grep '^2 ' forty | cmp - one
+	$ ntcir_eval subset -strata 100:40,all:40 -r qrels run | cmp -s - forty
+	[1]
+	$ awk '{ n[$1 " " $4]++; drawn[$1 " " $4] += $5 >= 0 } END { for (s in n) print s, n[s], drawn[s] }' forty | sort
+	1 1 100 40
+	1 2 40 16
+	2 1 100 40
+	2 2 40 16
+	3 1 100 40
+	3 2 40 16
+	$ ntcir_eval evaluate -m infP@50 forty run
+	run  topics  infP@50
+	run       3   0.6279
+
+	== options that do not go together
 	$ try() { ntcir_eval subset "$@"; }
 	> try; try -rate 5 -pool 5 r q; try -seed 1 -pool 5 r q; try -rate 5 -teams t; try -rate 5 -contributions
 	> try -pool 5; try -pool 5 -take A r q; try -pool 5 -leave A r q; try -pool 5 -contributions r q
@@ -687,11 +803,8 @@ make_runs() {
 	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input)
 	ntcir_eval subset: standard input is used twice (without QRELS, the judgements are read from standard input)
 	[2]
-	END
-}
 
-@test "values that subset's options do not take" {
-	transcript <<-'END'
+	== values that subset's options do not take
 	$ try() { ntcir_eval subset "$@"; }
 	> try -rate 0; try -rate -1; try -rate 100.0000001; try -rate 101; try -rate 33.33333333; try -rate 1e-8; try -rate 1e-14
 	> try -rate 10%; try -rate ''; try -seed -1; try -seed 1.5; try -seed 18446744073709551616; try -pool 0
@@ -768,201 +881,5 @@ make_runs() {
 	1 e L0
 	2 a L0
 	2 f L3
-	END
-}
-
-# One judgement of each kind is kept whatever the rate; a run of b alone keeps b.
-@test "subset keeps the heading of BEIR's qrels; teams from standard input" {
-	transcript <<-'END'
-	$ printf 'query-id\tcorpus-id\tscore\n1\ta\t1\n1\tb\t0\n' > beir; printf '%s\n' '1 0 b 1 2 x' > run; ntcir_eval subset -rate 50 beir | cmp - beir
-	$ ntcir_eval subset -pool 1 run beir
-	ntcir_eval subset: beir: warning: topics left without a relevant item: 1 of 1
-	query-id	corpus-id	score
-	1	b	0
-	$ echo 'run t' > teams; ntcir_eval subset -pool 1 -teams - -leave u -r beir < teams
-	>   ntcir_eval subset -pool 1 -teams teams -take t,u -r beir
-	>   ntcir_eval subset -pool 1 -teams teams -take u,t -r beir
-	ntcir_eval subset: <stdin>: no run of team "u", which -leave asks for
-	ntcir_eval subset: teams: no run of team "u", which -take asks for
-	ntcir_eval subset: teams: no run of team "u", which -take asks for
-	[1]
-	END
-}
-
-# Topic 1: a L2, b L1, c L1, e L0; d is not judged. Topic 2: f L0, which is judged twice. Topic 3: no judgement.
-@test "-counts: judgements by level" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 2' '1 0 b 1' '1 0 c 1' '1 0 d -1' '1 0 e 0' '2 0 f 0' '2 0 f 0' '3 0 g -1' > qrels
-	$ ntcir_eval subset -counts qrels
-	ntcir_eval subset: qrels:7: warning: 1 judgement is repeated, first 2 f
-	documents  topics  total  mean  least  most
-	judged          2      5   1.7      0     4
-	relevant        1      3   1.0      0     3
-	L2              1      1   0.3      0     1
-	L1              1      2   0.7      0     2
-	L0              2      2   0.7      0     1
-	$ ntcir_eval subset -counts -topic 2 -topic 3 qrels 2> log
-	documents  topics  total  mean  least  most
-	judged          1      1   0.5      0     1
-	relevant        0      0   0.0      0     0
-	L0              1      1   0.5      0     1
-	$ printf '%s\n' '1 a L12' '1 b L3' | ntcir_eval subset -counts -format tsv
-	documents	topics	total	mean	least	most
-	judged	1	2	2.0	2	2
-	relevant	1	2	2.0	2	2
-	L12	1	1	1.0	1	1
-	L3	1	1	1.0	1	1
-	L0	0	0	0.0	0	0
-	$ ntcir_eval subset -counts "$ROOT/examples/collection/example.qrels" | head -n 4
-	documents  topics  total  mean  least  most
-	judged          8    643  80.4     66    88
-	relevant        8    172  21.5      4    38
-	L3              8     22   2.8      1     5
-	END
-}
-
-@test "-counts: wrong calls and data" {
-	transcript <<-'END'
-	$ echo '1 0 a 1' > qrels; echo '1 a x' > bad; : > empty
-	$ ntcir_eval subset -counts -rate 50 qrels; ntcir_eval subset -counts -pool 5 qrels
-	>   ntcir_eval subset -counts run qrels; ntcir_eval subset -rate 50 -format csv qrels
-	ntcir_eval subset: -counts is of all judgements: pipe a subset into subset -counts
-	ntcir_eval subset: -counts is of all judgements: pipe a subset into subset -counts
-	ntcir_eval subset: -counts takes no file but QRELS, found "run"
-	ntcir_eval subset: -format needs -counts
-	[2]
-	$ ntcir_eval subset -counts bad; ntcir_eval subset -counts empty
-	ntcir_eval subset: bad:1: expected "topic anything item level" or "topic item label", found 3 fields and no label L0, L1, ...
-	ntcir_eval subset: empty: expected judgements, found none
-	[1]
-	END
-}
-
-# Depth 2: A1 has a, x; f, a. C1 has e; w. Only A contributes a of topic 1, f and a of topic 2 (but B1 has it, too).
-@test "-topic, -topic-file and -runs" {
-	judge_five_topics
-	mv qrels five
-	make_runs
-	transcript <<-'END'
-	$ printf '%s\n' A1 C1 > runs; echo 2 > topics; ntcir_eval subset -pool 2 -runs runs qrels > s; cat s
-	1 a L1
-	1 e L0
-	2 a L0
-	2 f L3
-	$ ntcir_eval subset -pool 2 -runs runs -r qrels | cmp - s
-	>   ntcir_eval subset -pool 2 C1 -runs topics -r qrels 2>&1 | tail -n 1; echo A1 > one; ntcir_eval subset -pool 2 C1 -runs one - < qrels | cmp - s
-	ntcir_eval subset: 2: No such file or directory
-	$ ntcir_eval subset -pool 2 -runs runs -topic 1 qrels; ntcir_eval subset -pool 2 -runs runs -topic-file topics qrels
-	1 a L1
-	1 e L0
-	2 a L0
-	2 f L3
-	$ ntcir_eval subset -rate 30 -seed 7 five > all
-	>   ntcir_eval subset -rate 30 -seed 7 -topic 2 -topic 5 five > part; grep -e '^2' -e '^5' all | cmp - part; wc -l < part
-	345
-	$ ntcir_eval subset -counts -topic 2 -topic 4 -format tsv five | sed -n '2,3p'
-	judged	2	1110	555.0	10	1100
-	relevant	2	101	50.5	1	100
-	$ ntcir_eval subset -pool 2 -teams teams -contributions -topic 1 qrels
-	>   printf '%s\n' '3 0 c 1 1 r' '1 Q0 b 1 2 r' '1 Q0 b 2 1 r' '2 Q0 b 1 1 r' > extra; ntcir_eval subset -pool 2 -topic 2 extra qrels
-	A 2 2.00 1.00
-	B 1 1.00 1.00
-	C 1 1.00 0.00
-	2 b L1
-	END
-}
-
-@test "-topic, -topic-file and -runs: wrong calls and data" {
-	make_runs
-	transcript <<-'END'
-	$ try() { ntcir_eval subset "$@" qrels; }; : > empty; echo A1 > runs; echo - > standard
-	> try -rate 50 -topic 9; try -rate 50 -topic-file empty; try -pool 2 -runs empty; try -pool 2 -runs standard; try -pool 2 -runs missing
-	ntcir_eval subset: qrels: no topic "9", which -topic asks for; there is topic "1"
-	ntcir_eval subset: empty: no topics
-	ntcir_eval subset: empty: the file names no run
-	ntcir_eval subset: standard:1: standard input cannot be a run of -runs
-	ntcir_eval subset: missing: No such file or directory
-	[1]
-	$ try() { ntcir_eval subset "$@" qrels; }; try -rate 50 -runs runs; try -pool 2 -teams teams -runs runs; try -pool 2 -runs runs A1
-	ntcir_eval subset: -runs needs -pool or -strata
-	ntcir_eval subset: -teams names the runs, so -runs does not go with it
-	ntcir_eval subset: the file "A1" is given twice
-	[2]
-	END
-}
-
-# first has a b c d e of topic 1, second has f d a: d has the best rank 2, so stratum 1 of 2 ranks has a b d f,
-# stratum 2 of 4 ranks has c, and the rest has e h; g is not judged. 50% of 4 are 2, 50% of 1 is 0.5, rounded up, 10%
-# of 2 is 0.2, so 1.
-@test "-strata: strata, their sizes, and what is written" {
-	printf '1 Q0 %s\n' 'a 1 9 r' 'b 2 8 r' 'c 3 7 r' 'd 4 6 r' 'e 5 5 r' >first
-	printf '1 Q0 %s\n' 'f 1 9 s' 'd 2 8 s' 'a 3 7 s' >second
-	printf '1 x %s\n' 'a 1' 'b 0' 'c 2' 'd 0' 'e 10' 'f 0' 'g -1' 'h 0' 'a 1' >qrels
-	printf '1\ta\t1\n1\tc\t0\n' >beir
-	transcript <<-'END'
-	$ ntcir_eval subset -strata 2:100,4:100,all:100 -r qrels first second
-	ntcir_eval subset: qrels:9: warning: 1 judgement is repeated, first 1 a
-	1 x a 1 1
-	1 x b 1 0
-	1 x c 2 2
-	1 x d 1 0
-	1 x e 3 10
-	1 x f 1 0
-	1 x h 3 0
-	$ ntcir_eval subset -strata 2:50,4:50,all:10 -r qrels first second 2> warnings |
-	>   awk '{ n[$4]++; drawn[$4] += $5 >= 0 } END { for (s = 1; s <= 3; s++) print s, n[s], drawn[s] }'
-	1 4 2
-	2 1 1
-	3 2 1
-	$ ntcir_eval subset -strata 4:0.1,all:100 first beir
-	1 0 a 1 1
-	1 0 c 1 -1
-	$ sed 's/x//; s/ \([0-9]*\)$/ L\1/; /-1/d' qrels | ntcir_eval subset -strata all:100 - 2>&1 | sed 2q
-	ntcir_eval subset: <stdin>:8: warning: 1 judgement is repeated, first 1 a
-	1 0 a 1 1
-	$ ntcir_eval subset -strata 1:100 -topic 1 -r qrels first
-	ntcir_eval subset: qrels:9: warning: 1 judgement is repeated, first 1 a
-	1 x a 1 1
-	$ echo 1 0 a .5 | ntcir_eval subset -strata all:100
-	ntcir_eval subset: <stdin>:1: expected a level, an integer, found ".5" (decimal gains? evaluate reads them)
-	[1]
-	$ for strata in '' 4 4: :5 4:0 4:101 0:5 4:5,4:5 5:5,4:5 all:5,4:5 4:5,; do
-	>   ntcir_eval subset -strata "$strata" first qrels; done 2>&1 | sed 's/.*, //' | paste -s -d ' ' -
-	not "" not "4" not "4:" not ":5" not "4:0" not "4:101" not "0:5" not "4:5,4:5" not "5:5,4:5" not "all:5,4:5" not "4:5,"
-	$ ntcir_eval subset -strata 4:5 -rate 5 qrels
-	ntcir_eval subset: takes -strata alone: pipe a subset into subset -strata
-	[2]
-	$ ntcir_eval subset -strata 4:5 qrels
-	ntcir_eval subset: -strata takes RUN... before QRELS (see ntcir_eval subset -h)
-	[2]
-	$ ntcir_eval subset -strata 4:5 -teams qrels qrels
-	ntcir_eval subset: -teams needs -pool DEPTH
-	[2]
-	END
-}
-
-# 40 of 100 items and 16 of 40.
-@test "-strata: a lower percentage is a part of a higher one, other topics change nothing, evaluate reads it" {
-	awk 'BEGIN { for (t = 1; t <= 3; t++) for (i = 1; i <= 140; i++) {
-		print t, 0, "d" i, i % 3 >"qrels"
-		if (i <= 100) print t, "Q0", "d" i, i, 200 - i, "r" >"run" } }'
-	transcript <<-'END'
-	$ ntcir_eval subset -strata 100:40,all:40 -seed 3 -r qrels run > forty
-	$ ntcir_eval subset -strata 100:5,all:10 -seed 3 -r qrels run | grep -v -e '-1$' > drawn
-	$ awk -f nested.awk forty drawn; wc -l < drawn
-	27
-	$ ntcir_eval subset -strata 100:40,all:40 -seed 3 -topic 2 -r qrels run > one; grep '^2 ' forty | cmp - one
-	$ ntcir_eval subset -strata 100:40,all:40 -r qrels run | cmp -s - forty
-	[1]
-	$ awk '{ n[$1 " " $4]++; drawn[$1 " " $4] += $5 >= 0 } END { for (s in n) print s, n[s], drawn[s] }' forty | sort
-	1 1 100 40
-	1 2 40 16
-	2 1 100 40
-	2 2 40 16
-	3 1 100 40
-	3 2 40 16
-	$ ntcir_eval evaluate -m infP@50 forty run
-	run  topics  infP@50
-	run       3   0.6279
 	END
 }

@@ -39,12 +39,13 @@ quicktest() {
 		-mndcg_cut.10,20,23.4 -msuccess.2,5,20 quicktest/qrels.test quicktest/results.test
 }
 
-# gm_map is sqrt(.58333 x .5) = .5401. Topic 1 has C(2)/2 = 1/2 at rank R = 2, topic 2 none at rank 1. No judged
-# nonrelevant item of topic 2 is listed; x of topic 1 is above all. P(r) is at most 2/3 and 1/2, mean .5833.
-# nDCG@3 of topic 1: gains 0 2 1 over 2 1, so (2 + 1/log2 3)/(2 + 1).
-@test "trec_eval: the official measures; others, and ours after them" {
+@test "trec_eval: measures, topics and names as it has them" {
 	make_files
 	transcript <<-'END'
+	== trec_eval: the official measures; others, and ours after them
+	# gm_map is sqrt(.58333 x .5) = .5401. Topic 1 has C(2)/2 = 1/2 at rank R = 2, topic 2 none at rank 1. No judged
+	# nonrelevant item of topic 2 is listed; x of topic 1 is above all. P(r) is at most 2/3 and 1/2, mean .5833.
+	# nDCG@3 of topic 1: gains 0 2 1 over 2 1, so (2 + 1/log2 3)/(2 + 1).
 	$ ntcir_eval trec_eval qrels run
 	runid                 	all	fair
 	num_q                 	all	2
@@ -106,15 +107,11 @@ quicktest() {
 	nERR@10               	all	0.5064
 	Q@1                   	all	0.0000
 	nDCG@3                	all	0.9385
-	END
-}
 
-# Topics in byte order: 0, 1, 10, 2; 0 has no list. Topic 10 has no relevant item. From level 2 on, a is at rank 2 of topic 1, AP 1/2,
-# and c of topic 2 is not relevant. num_rel of -c counts from level 1 on, as trec_eval's does. With one invented item, the utility of
-# topic 0 is 2 0 - 1 + 0.5 (1 - 0) + (0 - 1 - 1).
-@test "trec_eval: topics that the run lacks, topics without relevant items, levels" {
-	make_files
-	transcript <<-'END'
+	== trec_eval: topics that the run lacks, topics without relevant items, levels
+	# Topics in byte order: 0, 1, 10, 2; 0 has no list. Topic 10 has no relevant item. From level 2 on, a is at rank 2 of topic 1, AP 1/2,
+	# and c of topic 2 is not relevant. num_rel of -c counts from level 1 on, as trec_eval's does. With one invented item, the utility of
+	# topic 0 is 2 0 - 1 + 0.5 (1 - 0) + (0 - 1 - 1).
 	$ { cat qrels; printf '%s\n' '10 0 d 0' '0 0 e 1'; } > more; { cat run; echo '10 0 d 1 1 fair'; } > more.run
 	$ ntcir_eval trec_eval -q -m num_q -m map -m num_rel more more.run
 	ntcir_eval trec_eval: more.run: warning: 1 of 4 topics has no list: excluded (-c counts 0)
@@ -153,19 +150,59 @@ quicktest() {
 	$ echo '1 Q0 a first 3 tag' | ntcir_eval trec_eval -c -m runid qrels -
 	ntcir_eval trec_eval: <stdin>:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
 	runid                 	all	tag
+
+	== trec_eval: options as getopt takes them, and under the program's other name
+	# Of the first items, x and y, y is not judged.
+	$ ln -s "$ROOT/ntcir_eval" trec_eval
+	$ ntcir_eval trec_eval -mmap -nq qrels run > short; cat short
+	map                   	1	0.5833
+	map                   	2	0.5000
+	$ for options in '-qnmmap' '-q -n -m map --' '--query --nosummary --measure=map' '--quer --nos --measure map -Rqrels -Ttrec_results'; do
+	>   ntcir_eval trec_eval $options qrels run | diff short -; ./trec_eval $options qrels run | diff short -; done
+	$ ./trec_eval -M1 -mnum_ret qrels run -l 2 --comp -J; ./trec_eval -v | sed 's/ .*//'; ./trec_eval -h | sed -n 1p; ./trec_eval qrels
+	num_ret               	all	1
+	ntcir_eval
+	usage: ntcir_eval trec_eval [options] QRELS RUN
+	ntcir_eval trec_eval: takes QRELS and RUN, found 1 file (see ntcir_eval trec_eval -h)
+	[2]
+	$ ntcir_eval trec_eval -options | head -n 1; ntcir_eval trec_eval -m names | sed -n '1p; /^official$/,/^all/p; /^AP$/p; / /p'
+	-q	print the lines of each topic first
+	runid
+	official
+	set
+	all_trec
+	AP
+	$ ntcir_eval trec_eval -m help | awk 'length($0) > 78'; ntcir_eval trec_eval -m help | sed -n '/^    map /,/^    Rprec /p'
+	    map                    AP
+	    gm_map                 the geometric mean of AP: exp of the mean of ln
+	                           max(AP, 0.00001)
+	    Rprec                  R-Prec
+
+	== trec_eval: its own measures by names like ours; huge cut-offs
+	# From level 2 on, only a, at rank 2, is relevant: 1/log2(2 + 2 - 1).
+	$ ntcir_eval trec_eval -q -m 'unj@2,binG(rel=2)' -m P.1e15 qrels run | head -n 6
+	P_1000000000000000    	1	0.0000
+	unj@2                 	1	0.0000
+	binG(rel=2)           	1	0.6309
+	P_1000000000000000    	2	0.0000
+	unj@2                 	2	0.5000
+	binG(rel=2)           	2	0.0000
+	$ ntcir_eval evaluate -m binG qrels run
+	ntcir_eval evaluate: -m: no measure or set "binG": ntcir_eval trec_eval -m binG prints it (-m help describes every measure)
+	[2]
 	END
 }
 
-
-# Topic 1: x, a, b have levels 0, 2, 1; topic 2: y is not judged. infAP: 1/2 + 1/2 0/1 and 1/3 + 2/3 2/2 1/2, mean .5833; 1/2.
-# binG: each 1/log2(2 + r - C(r)) is 1/log2 3 = .6309. G: S(2) = 3, cg(2) = 2 and S(3) = 4, cg(3) = 3: (2 + 1)/log2 3/3. d(2) =
-# 2/log2 3 = 1.2619, d(3) = 1.7619, d*(1) = 2, d*(2) = 2.6309: ndcg .6697, ndcg_rel (.4796 + .6697)/2 = .5746, Rndcg (0 + .4796)/2;
-# and of topic 2 .6309, .6309, 0. From level 2 on, only a is
-# relevant: infAP 1/2, utility.1,1,1,1 with 10 documents 10. Rndcg of x a, R = 1: nDCG@1 = 0; of x a y, longer than R + 1,
-# (0 + 1/log2 3)/2 = .3155.
-@test "trec_eval: what no other subcommand has" {
+@test "trec_eval: levels and scores that are doubted; wrong calls, and what is not here" {
 	make_files
 	transcript <<-'END'
+	== trec_eval: what no other subcommand has
+	# Topic 1: x, a, b have levels 0, 2, 1; topic 2: y is not judged. infAP: 1/2 + 1/2 0/1 and 1/3 + 2/3 2/2 1/2, mean .5833; 1/2.
+	# binG: each 1/log2(2 + r - C(r)) is 1/log2 3 = .6309. G: S(2) = 3, cg(2) = 2 and S(3) = 4, cg(3) = 3: (2 + 1)/log2 3/3. d(2) =
+	# 2/log2 3 = 1.2619, d(3) = 1.7619, d*(1) = 2, d*(2) = 2.6309: ndcg .6697, ndcg_rel (.4796 + .6697)/2 = .5746, Rndcg (0 + .4796)/2;
+	# and of topic 2 .6309, .6309, 0. From level 2 on, only a is
+	# relevant: infAP 1/2, utility.1,1,1,1 with 10 documents 10. Rndcg of x a, R = 1: nDCG@1 = 0; of x a y, longer than R + 1,
+	# (0 + 1/log2 3)/2 = .3155.
 	$ for m in num_nonrel_judged_ret unj.5 relstring utility infAP gm_bpref binG G ndcg_rel Rndcg; do echo -m$m; done > names
 	$ ntcir_eval trec_eval -q $(cat names) qrels run
 	relstring             	1	'021'
@@ -212,16 +249,153 @@ quicktest() {
 	ndcg_1=0              	1	0.0000
 	ndcg_rel_1=0          	1	0.0000
 	Rndcg_1=0             	1	0.0000
+
+	== trec_eval: a level that is most likely mistyped is warned of, without -g, which is no option here
+	$ sed '1s/2$/22/' qrels > mistyped; ntcir_eval trec_eval -m map mistyped run; ntcir_eval evaluate -m AP mistyped run > means
+	ntcir_eval trec_eval: mistyped:1: warning: the highest level is 22, first here, and the next one is 1: was it mistyped?
+	map                   	all	0.5417
+	ntcir_eval evaluate: mistyped:1: warning: the highest level is 22, first here, and the next one is 1: was it mistyped? (-g gives the gains)
+	$ sed '1s/2$/1234567890123456/' qrels > huge; ntcir_eval trec_eval -m map huge run
+	ntcir_eval trec_eval: huge:1: label "L1234567890123456": the level is the gain, and a gain is at most 1e15
+	[1]
+
+	== trec_eval: wrong calls, and what is not here
+	$ for call in 'a' '-Z x' '-o' '-D1' '--nosuch' '-x' '-l0' '-M x' '-N -1' '-R prefs' --h=1 --v= --q=1 --nos=3 \
+	>   --c=1 --J=1 '-m' '-mP.0' '-m relstring.-1' '-mP.5,5' '-mP.x' '-m map.5' \
+	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m set_F.1,2' \
+	>   '-m Rprec_mult.-1' '-m iprec_at_recall.1.5' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
+	> do ntcir_eval trec_eval $call qrels run 2>&1 | cut -c 23- | cut -c -100; done
+	takes QRELS and RUN, found 3 files (see ntcir_eval trec_eval -h)
+	no option -Z: z-scores are not here
+	no option -o: the format of old versions is not here
+	no option -D: debugging output is not here
+	unknown option "--nosuch" (see ntcir_eval trec_eval -h)
+	unknown option "-x" (see ntcir_eval trec_eval -h)
+	-l takes a whole number from 1, not "0"
+	-M takes a whole number from 1, not "x"
+	-N takes a whole number from 0, not "-1"
+	-R takes qrels: the format of QRELS, not "prefs"
+	-h takes no value, found "1"
+	-v takes no value, found ""
+	-q takes no value, found "1"
+	-n takes no value, found "3"
+	-c takes no value, found "1"
+	-J takes no value, found "1"
+	takes QRELS and RUN, found 1 file (see ntcir_eval trec_eval -h)
+	-m: P takes different cut-offs from 1, such as 5,10, not "0"
+	-m: relstring takes one number from 0, such as 20, not "-1"
+	-m: P takes different cut-offs from 1, such as 5,10, not "5,5"
+	-m: P takes different cut-offs from 1, such as 5,10, not "x"
+	-m: map takes nothing after a point, not "5"
+	-m: rbp_resid is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) 
+	-m: ideal_dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in th
+	-m: prefs_simp is not here: it needs preferences or several assessors
+	-m: P_avgjg is not here: it needs preferences or several assessors
+	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "1"
+	-m: utility takes four numbers, such as 1,-1,0,0, not "1,2"
+	-m: set_F takes one number from 0, such as 0.5, not "1,2"
+	-m: Rprec_mult takes different numbers from 0, such as .1,.25, not "-1"
+	-m: "iprec_at_recall.1.5": recall is a number from 0 to 1, such as .25 (-m help describes every meas
+	-m: no measure or set "gm_mop": -geometric of evaluate, table and NEV2mean prints geometric means (-
+	-m: rbp is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) and RB
+	-m: dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in the colu
+	-m: yaap is not here
+	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "x=3"
+	unknown option "--" (see ntcir_eval trec_eval -h)
+	$ ntcir_eval trec_eval qrels run -N -1
+	ntcir_eval trec_eval: -N takes a whole number from 0, not "-1"
+	[2]
+	$ ntcir_eval trec_eval qrels run -m
+	ntcir_eval trec_eval: -m takes MEASURE: what to print, such as map, P.5,10, set or all_trec; -m help lists the names
+	[2]
+
+	== exact ties of ndcg round as in trec_eval
+	# The ideal gains are 32, those of the list 3: 3/32 = .09375 whatever the discounts, and these decide how the sums round. The
+	# values are those of trec_eval 10.
+	$ for n in 3 4 6; do seq $n | awk -v g=$((n == 6 ? 11 : 3)) \
+	>   '{ print 1, 0, "a" $1, 32 > "q"; print 1, 0, "b" $1, g > "q"; print 1, "Q0", "b" $1, $1, 9 - $1, "r" }' > r
+	>   ntcir_eval trec_eval -m ndcg_cut.$n q r 2> /dev/null; done
+	ndcg_cut_3            	all	0.0937
+	ndcg_cut_4            	all	0.0938
+	ndcg_cut_6            	all	0.3438
+
+	== infinite scores order as in trec_eval; NaN is an error wherever a run is read
+	# By trec_eval, a is third, after two infinite scores.
+	$ printf '1 0 %s 1\n' a b > q; printf '1 Q0 %s r\n' 'x 1 inf' 'y 2 1e999' 'w 3 +INFINITY' 'a 4 2e300' 'c 5 0' 'z 6 -inf' 'b 7 -Infinity' > r
+	$ ntcir_eval trec_eval -m recip_rank q r; ntcir_eval items -trec -sort score r | paste -s -; ntcir_eval label -trec -j -r q r
+	recip_rank            	all	0.2500
+	1 y	1 x	1 w	1 a	1 c	1 z	1 b
+	1 a L1
+	1 b L1
+	$ for s in nan -NaN 'nan(2)'; do echo "1 Q0 k 8 $s r" | cat r - > bad
+	>   for c in 'label -trec -r q' 'evaluate q' 'evaluate -sort rank q' 'pool -depth 9' 'items -trec'; do
+	>   ntcir_eval $c bad 2>&1 | tail -n 1; done; done
+	ntcir_eval label: bad:8: expected a score, a number, found "nan"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan"
+	ntcir_eval pool: bad:8: expected a score, a number, found "nan"
+	ntcir_eval items: bad:8: expected a score, a number, found "nan"
+	ntcir_eval label: bad:8: expected a score, a number, found "-NaN"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "-NaN"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "-NaN"
+	ntcir_eval pool: bad:8: expected a score, a number, found "-NaN"
+	ntcir_eval items: bad:8: expected a score, a number, found "-NaN"
+	ntcir_eval label: bad:8: expected a score, a number, found "nan(2)"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan(2)"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan(2)"
+	ntcir_eval pool: bad:8: expected a score, a number, found "nan(2)"
+	ntcir_eval items: bad:8: expected a score, a number, found "nan(2)"
+	$ for s in 0x10 none info; do echo "1 Q0 k 8 $s r" | cat r - > bad; ntcir_eval evaluate q bad; done; ntcir_eval evaluate -sort rank -m RR q bad
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "0x10"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "none"
+	ntcir_eval evaluate: bad:8: expected a score, a number, found "info"
+	run  topics      RR
+	bad       1  0.2500
+
+	== levels of recall with any decimals, relstring.0, runid, and what leads to names that are not here
+	# C is 1 at rank 1, 2 at rank 3, where P is 2/3; R = 8: .0625 R and .187 R are 1, .1876 R is 2. trec_eval's runid is that of
+	# the last line of the file, whatever its topic.
+	$ for item in a b c d e f g h; do echo 1 0 $item 1; done > qrels; echo '2 0 a 1' >> qrels
+	$ printf '%s\n' '2 Q0 a 1 9 first' '1 Q0 a 1 9 second' '1 Q0 z 2 8 second' '1 Q0 b 3 7 second' > run
+	$ ntcir_eval trec_eval -n -q -m iprec_at_recall.0.0625,.187,.1876 -m relstring.0 qrels run; ntcir_eval trec_eval -n -q -m 11pt_avg..187,.1876 qrels run
+	iprec_at_recall_0.06  	1	1.0000
+	iprec_at_recall_0.19  	1	1.0000
+	iprec_at_recall_0.19  	1	0.6667
+	relstring_0           	1	''
+	iprec_at_recall_0.06  	2	1.0000
+	iprec_at_recall_0.19  	2	1.0000
+	iprec_at_recall_0.19  	2	1.0000
+	relstring_0           	2	''
+	11pt_avg_.187,.1876   	1	0.8333
+	11pt_avg_.187,.1876   	2	1.0000
+	$ grep '^2' run | ntcir_eval trec_eval -cnq -m relstring.0 -m relstring.1 qrels -
+	relstring_0           	1	''
+	relstring_1           	1	'-'
+	relstring_0           	2	''
+	relstring_1           	2	'1'
+	$ ntcir_eval trec_eval -m runid qrels run; (cat run; echo '1 Q0 y 4 6 third'; echo '2 Q0 y 4 6 other'
+	>   echo '1 Q0 x 5 5 last') > mixed; ntcir_eval trec_eval -m runid qrels mixed 2>/dev/null
+	runid                 	all	second
+	runid                 	all	last
+	$ for name in recip_rank.2 dcg ideal_dcg rbp.p=0.5 rbp_resid.p=0.5 rbp; do ntcir_eval trec_eval -m $name qrels run; done
+	ntcir_eval trec_eval: -m: recip_rank takes nothing after a point; RR@2 is that of the first 2 ranks
+	ntcir_eval trec_eval: -m: dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in the columns msdcg(r) and msdcg*(r)
+	ntcir_eval trec_eval: -m: ideal_dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in the columns msdcg(r) and msdcg*(r)
+	ntcir_eval trec_eval: -m: rbp.p=0.5 is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.5) is rank-biased precision
+	ntcir_eval trec_eval: -m: rbp_resid.p=0.5 is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP-residual(p=0.5) is rank-biased precision
+	ntcir_eval trec_eval: -m: rbp is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased precision
+	[2]
 	END
 }
 
-# The level of x is negative: it is in the pool, and not judged. infAP: 1/2 + 1/2 1/1 (0 + e)/(0 + 2 e) = .75, and 1/3 + 2/3 2/2
-# (1 + e)/(1 + 2 e) = 1. With gains 9 and 3, d(3) = 9/log2 3 + 3/2 = 7.1784 of 9 + 3/log2 3 = 10.8928; 1/log2 3. set_F: P = 2/3 and
-# R = 1, 1.5 P R/(R + .5 P) = .75; 1/2 and 1: .6. P(r) from recall .25 and .75 on: 2/3 and 2/3; 1/2 and 1/2.
-@test "trec_eval: parameters, negative levels, ends of lines, comments, compressed files" {
+@test "trec_eval: parameters, compressed files, topics without list, relevant item or gain" {
 	need gzip
 	make_files
 	transcript <<-'END'
+	== trec_eval: parameters, negative levels, ends of lines, comments, compressed files
+	# The level of x is negative: it is in the pool, and not judged. infAP: 1/2 + 1/2 1/1 (0 + e)/(0 + 2 e) = .75, and 1/3 + 2/3 2/2
+	# (1 + e)/(1 + 2 e) = 1. With gains 9 and 3, d(3) = 9/log2 3 + 3/2 = 7.1784 of 9 + 3/log2 3 = 10.8928; 1/log2 3. set_F: P = 2/3 and
+	# R = 1, 1.5 P R/(R + .5 P) = .75; 1/2 and 1: .6. P(r) from recall .25 and .75 on: 2/3 and 2/3; 1/2 and 1/2.
 	$ sed 's/x 0/x -1/; s/$/\r/' qrels > pool; { echo '# a run'; cat run; } | gzip -c > run.gz
 	$ ntcir_eval trec_eval -nq -m relstring.2 -m infAP -m utility.0,0,1,0 -mndcg.1=3,2=9 -m set_F.0.5 -m 11pt_avg..25,.75 pool run.gz
 	relstring_2           	1	'.2'
@@ -251,18 +425,14 @@ quicktest() {
 	$ printf '%s\n' '1 0 a 0.5' > gains; ntcir_eval trec_eval gains run
 	ntcir_eval trec_eval: gains:1: expected a level, an integer, found "0.5" (decimal gains? evaluate reads them)
 	[1]
-	END
-}
 
-# Topic 2 has no list, topic 3 no relevant item, and b has level 12. With gain 0 of level 1, d(3) = 12/log2 4 = 6 of 12; topic 2 has
-# then no gain. Rndcg of topic 1: nDCG@1 is 0, nDCG@2 .6309/12.6309; half of it. utility.1,1,1,1 counts all 10 documents, and x.gz names no run.
-# From level 2 on topic 1 has no relevant item. RBP-residual: .05 + .05 .95² + .95³. One of 20 items: P is 1 at recall 0 alone, 1/11.
-# With gain 3 of level 1, and 2 of level 2: (3/log2 3 + 2/2)/(3 + 2/log2 3).
-@test "trec_eval: topics without list, relevant item or gain; names of measures twice, with others, and long; run names" {
-	need gzip
-	printf '%s\n' '1 0 a 1' '1 0 b 12' '1 0 x 0' '2 0 c 1' '3 0 d 0' >qrels
-	printf '%s\n' '1 Q0 x 1 3 t' '1 Q0 a 2 2 t' '1 Q0 b 3 1 t' '3 Q0 d 1 1 t' >run
-	transcript <<-'END'
+	== trec_eval: topics without list, relevant item or gain; names of measures twice, with others, and long; run names
+	# Topic 2 has no list, topic 3 no relevant item, and b has level 12. With gain 0 of level 1, d(3) = 12/log2 4 = 6 of 12; topic 2 has
+	# then no gain. Rndcg of topic 1: nDCG@1 is 0, nDCG@2 .6309/12.6309; half of it. utility.1,1,1,1 counts all 10 documents, and x.gz names no run.
+	# From level 2 on topic 1 has no relevant item. RBP-residual: .05 + .05 .95² + .95³. One of 20 items: P is 1 at recall 0 alone, 1/11.
+	# With gain 3 of level 1, and 2 of level 2: (3/log2 3 + 2/2)/(3 + 2/log2 3).
+	$ printf '%s\n' '1 0 a 1' '1 0 b 12' '1 0 x 0' '2 0 c 1' '3 0 d 0' >qrels
+	$ printf '%s\n' '1 Q0 x 1 3 t' '1 Q0 a 2 2 t' '1 Q0 b 3 1 t' '3 Q0 d 1 1 t' >run
 	$ ntcir_eval trec_eval -nqc -m P.2,1 -m P.2 -mmap,bpref -m ndcg.1=0 -m Rndcg -m relstring.3 -m utility.1,1,1,1 -N 10 qrels run 2> log
 	map                   	1	0.5833
 	bpref                 	1	0.0000
@@ -319,206 +489,5 @@ quicktest() {
 	runid                 	all	x
 	runid                 	all	x
 	runid                 	all	stdin
-	END
-}
-
-# Of the first items, x and y, y is not judged.
-@test "trec_eval: options as getopt takes them, and under the program's other name" {
-	make_files
-	ln -s "$ROOT/ntcir_eval" trec_eval
-	transcript <<-'END'
-	$ ntcir_eval trec_eval -mmap -nq qrels run > short; cat short
-	map                   	1	0.5833
-	map                   	2	0.5000
-	$ for options in '-qnmmap' '-q -n -m map --' '--query --nosummary --measure=map' '--quer --nos --measure map -Rqrels -Ttrec_results'; do
-	>   ntcir_eval trec_eval $options qrels run | diff short -; ./trec_eval $options qrels run | diff short -; done
-	$ ./trec_eval -M1 -mnum_ret qrels run -l 2 --comp -J; ./trec_eval -v | sed 's/ .*//'; ./trec_eval -h | sed -n 1p; ./trec_eval qrels
-	num_ret               	all	1
-	ntcir_eval
-	usage: ntcir_eval trec_eval [options] QRELS RUN
-	ntcir_eval trec_eval: takes QRELS and RUN, found 1 file (see ntcir_eval trec_eval -h)
-	[2]
-	$ ntcir_eval trec_eval -options | head -n 1; ntcir_eval trec_eval -m names | sed -n '1p; /^official$/,/^all/p; /^AP$/p; / /p'
-	-q	print the lines of each topic first
-	runid
-	official
-	set
-	all_trec
-	AP
-	$ ntcir_eval trec_eval -m help | awk 'length($0) > 78'; ntcir_eval trec_eval -m help | sed -n '/^    map /,/^    Rprec /p'
-	    map                    AP
-	    gm_map                 the geometric mean of AP: exp of the mean of ln
-	                           max(AP, 0.00001)
-	    Rprec                  R-Prec
-	END
-}
-
-@test "trec_eval: a level that is most likely mistyped is warned of, without -g, which is no option here" {
-	make_files
-	transcript <<-'END'
-	$ sed '1s/2$/22/' qrels > mistyped; ntcir_eval trec_eval -m map mistyped run; ntcir_eval evaluate -m AP mistyped run > means
-	ntcir_eval trec_eval: mistyped:1: warning: the highest level is 22, first here, and the next one is 1: was it mistyped?
-	map                   	all	0.5417
-	ntcir_eval evaluate: mistyped:1: warning: the highest level is 22, first here, and the next one is 1: was it mistyped? (-g gives the gains)
-	$ sed '1s/2$/1234567890123456/' qrels > huge; ntcir_eval trec_eval -m map huge run
-	ntcir_eval trec_eval: huge:1: label "L1234567890123456": the level is the gain, and a gain is at most 1e15
-	[1]
-	END
-}
-
-# From level 2 on, only a, at rank 2, is relevant: 1/log2(2 + 2 - 1).
-@test "trec_eval: its own measures by names like ours; huge cut-offs" {
-	make_files
-	transcript <<-'END'
-	$ ntcir_eval trec_eval -q -m 'unj@2,binG(rel=2)' -m P.1e15 qrels run | head -n 6
-	P_1000000000000000    	1	0.0000
-	unj@2                 	1	0.0000
-	binG(rel=2)           	1	0.6309
-	P_1000000000000000    	2	0.0000
-	unj@2                 	2	0.5000
-	binG(rel=2)           	2	0.0000
-	$ ntcir_eval evaluate -m binG qrels run
-	ntcir_eval evaluate: -m: no measure or set "binG": ntcir_eval trec_eval -m binG prints it (-m help describes every measure)
-	[2]
-	END
-}
-
-@test "trec_eval: wrong calls, and what is not here" {
-	make_files
-	transcript <<-'END'
-	$ for call in 'a' '-Z x' '-o' '-D1' '--nosuch' '-x' '-l0' '-M x' '-N -1' '-R prefs' --h=1 --v= --q=1 --nos=3 \
-	>   --c=1 --J=1 '-m' '-mP.0' '-m relstring.-1' '-mP.5,5' '-mP.x' '-m map.5' \
-	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m set_F.1,2' \
-	>   '-m Rprec_mult.-1' '-m iprec_at_recall.1.5' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
-	> do ntcir_eval trec_eval $call qrels run 2>&1 | cut -c 23- | cut -c -100; done
-	takes QRELS and RUN, found 3 files (see ntcir_eval trec_eval -h)
-	no option -Z: z-scores are not here
-	no option -o: the format of old versions is not here
-	no option -D: debugging output is not here
-	unknown option "--nosuch" (see ntcir_eval trec_eval -h)
-	unknown option "-x" (see ntcir_eval trec_eval -h)
-	-l takes a whole number from 1, not "0"
-	-M takes a whole number from 1, not "x"
-	-N takes a whole number from 0, not "-1"
-	-R takes qrels: the format of QRELS, not "prefs"
-	-h takes no value, found "1"
-	-v takes no value, found ""
-	-q takes no value, found "1"
-	-n takes no value, found "3"
-	-c takes no value, found "1"
-	-J takes no value, found "1"
-	takes QRELS and RUN, found 1 file (see ntcir_eval trec_eval -h)
-	-m: P takes different cut-offs from 1, such as 5,10, not "0"
-	-m: relstring takes one number from 0, such as 20, not "-1"
-	-m: P takes different cut-offs from 1, such as 5,10, not "5,5"
-	-m: P takes different cut-offs from 1, such as 5,10, not "x"
-	-m: map takes nothing after a point, not "5"
-	-m: rbp_resid is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) 
-	-m: ideal_dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in th
-	-m: prefs_simp is not here: it needs preferences or several assessors
-	-m: P_avgjg is not here: it needs preferences or several assessors
-	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "1"
-	-m: utility takes four numbers, such as 1,-1,0,0, not "1,2"
-	-m: set_F takes one number from 0, such as 0.5, not "1,2"
-	-m: Rprec_mult takes different numbers from 0, such as .1,.25, not "-1"
-	-m: "iprec_at_recall.1.5": recall is a number from 0 to 1, such as .25 (-m help describes every meas
-	-m: no measure or set "gm_mop": -geometric of evaluate, table and NEV2mean prints geometric means (-
-	-m: rbp is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) and RB
-	-m: dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in the colu
-	-m: yaap is not here
-	-m: ndcg takes gains from 0 of levels from 0, such as 1=3,2=9, not "x=3"
-	unknown option "--" (see ntcir_eval trec_eval -h)
-	$ ntcir_eval trec_eval qrels run -N -1
-	ntcir_eval trec_eval: -N takes a whole number from 0, not "-1"
-	[2]
-	$ ntcir_eval trec_eval qrels run -m
-	ntcir_eval trec_eval: -m takes MEASURE: what to print, such as map, P.5,10, set or all_trec; -m help lists the names
-	[2]
-	END
-}
-
-# The ideal gains are 32, those of the list 3: 3/32 = .09375 whatever the discounts, and these decide how the sums round. The
-# values are those of trec_eval 10.
-@test "exact ties of ndcg round as in trec_eval" {
-	transcript <<-'END'
-	$ for n in 3 4 6; do seq $n | awk -v g=$((n == 6 ? 11 : 3)) \
-	>   '{ print 1, 0, "a" $1, 32 > "q"; print 1, 0, "b" $1, g > "q"; print 1, "Q0", "b" $1, $1, 9 - $1, "r" }' > r
-	>   ntcir_eval trec_eval -m ndcg_cut.$n q r 2> /dev/null; done
-	ndcg_cut_3            	all	0.0937
-	ndcg_cut_4            	all	0.0938
-	ndcg_cut_6            	all	0.3438
-	END
-}
-
-# By trec_eval, a is third, after two infinite scores.
-@test "infinite scores order as in trec_eval; NaN is an error wherever a run is read" {
-	transcript <<-'END'
-	$ printf '1 0 %s 1\n' a b > q; printf '1 Q0 %s r\n' 'x 1 inf' 'y 2 1e999' 'w 3 +INFINITY' 'a 4 2e300' 'c 5 0' 'z 6 -inf' 'b 7 -Infinity' > r
-	$ ntcir_eval trec_eval -m recip_rank q r; ntcir_eval items -trec -sort score r | paste -s -; ntcir_eval label -trec -j -r q r
-	recip_rank            	all	0.2500
-	1 y	1 x	1 w	1 a	1 c	1 z	1 b
-	1 a L1
-	1 b L1
-	$ for s in nan -NaN 'nan(2)'; do echo "1 Q0 k 8 $s r" | cat r - > bad
-	>   for c in 'label -trec -r q' 'evaluate q' 'evaluate -sort rank q' 'pool -depth 9' 'items -trec'; do
-	>   ntcir_eval $c bad 2>&1 | tail -n 1; done; done
-	ntcir_eval label: bad:8: expected a score, a number, found "nan"
-	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan"
-	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan"
-	ntcir_eval pool: bad:8: expected a score, a number, found "nan"
-	ntcir_eval items: bad:8: expected a score, a number, found "nan"
-	ntcir_eval label: bad:8: expected a score, a number, found "-NaN"
-	ntcir_eval evaluate: bad:8: expected a score, a number, found "-NaN"
-	ntcir_eval evaluate: bad:8: expected a score, a number, found "-NaN"
-	ntcir_eval pool: bad:8: expected a score, a number, found "-NaN"
-	ntcir_eval items: bad:8: expected a score, a number, found "-NaN"
-	ntcir_eval label: bad:8: expected a score, a number, found "nan(2)"
-	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan(2)"
-	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan(2)"
-	ntcir_eval pool: bad:8: expected a score, a number, found "nan(2)"
-	ntcir_eval items: bad:8: expected a score, a number, found "nan(2)"
-	$ for s in 0x10 none info; do echo "1 Q0 k 8 $s r" | cat r - > bad; ntcir_eval evaluate q bad; done; ntcir_eval evaluate -sort rank -m RR q bad
-	ntcir_eval evaluate: bad:8: expected a score, a number, found "0x10"
-	ntcir_eval evaluate: bad:8: expected a score, a number, found "none"
-	ntcir_eval evaluate: bad:8: expected a score, a number, found "info"
-	run  topics      RR
-	bad       1  0.2500
-	END
-}
-
-# C is 1 at rank 1, 2 at rank 3, where P is 2/3; R = 8: .0625 R and .187 R are 1, .1876 R is 2. trec_eval's runid is that of
-# the last line of the file, whatever its topic.
-@test "levels of recall with any decimals, relstring.0, runid, and what leads to names that are not here" {
-	transcript <<-'END'
-	$ for item in a b c d e f g h; do echo 1 0 $item 1; done > qrels; echo '2 0 a 1' >> qrels
-	$ printf '%s\n' '2 Q0 a 1 9 first' '1 Q0 a 1 9 second' '1 Q0 z 2 8 second' '1 Q0 b 3 7 second' > run
-	$ ntcir_eval trec_eval -n -q -m iprec_at_recall.0.0625,.187,.1876 -m relstring.0 qrels run; ntcir_eval trec_eval -n -q -m 11pt_avg..187,.1876 qrels run
-	iprec_at_recall_0.06  	1	1.0000
-	iprec_at_recall_0.19  	1	1.0000
-	iprec_at_recall_0.19  	1	0.6667
-	relstring_0           	1	''
-	iprec_at_recall_0.06  	2	1.0000
-	iprec_at_recall_0.19  	2	1.0000
-	iprec_at_recall_0.19  	2	1.0000
-	relstring_0           	2	''
-	11pt_avg_.187,.1876   	1	0.8333
-	11pt_avg_.187,.1876   	2	1.0000
-	$ grep '^2' run | ntcir_eval trec_eval -cnq -m relstring.0 -m relstring.1 qrels -
-	relstring_0           	1	''
-	relstring_1           	1	'-'
-	relstring_0           	2	''
-	relstring_1           	2	'1'
-	$ ntcir_eval trec_eval -m runid qrels run; (cat run; echo '1 Q0 y 4 6 third'; echo '2 Q0 y 4 6 other'
-	>   echo '1 Q0 x 5 5 last') > mixed; ntcir_eval trec_eval -m runid qrels mixed 2>/dev/null
-	runid                 	all	second
-	runid                 	all	last
-	$ for name in recip_rank.2 dcg ideal_dcg rbp.p=0.5 rbp_resid.p=0.5 rbp; do ntcir_eval trec_eval -m $name qrels run; done
-	ntcir_eval trec_eval: -m: recip_rank takes nothing after a point; RR@2 is that of the first 2 ranks
-	ntcir_eval trec_eval: -m: dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in the columns msdcg(r) and msdcg*(r)
-	ntcir_eval trec_eval: -m: ideal_dcg is not here; ntcir_eval evaluate -v -topic ID -m MSnDCG@ shows it, rank by rank, in the columns msdcg(r) and msdcg*(r)
-	ntcir_eval trec_eval: -m: rbp.p=0.5 is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.5) is rank-biased precision
-	ntcir_eval trec_eval: -m: rbp_resid.p=0.5 is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP-residual(p=0.5) is rank-biased precision
-	ntcir_eval trec_eval: -m: rbp is not here, because trec_eval 10.0 computes it from uninitialised memory; RBP(p=0.9) and RBP-residual(p=0.9) are rank-biased precision
-	[2]
 	END
 }
