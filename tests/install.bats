@@ -10,9 +10,11 @@ setup() {
 	ln -s "$ROOT" source
 }
 
+# Somebody with a strict umask installs; the second time into other directories of pages, over programs of the same names, as NTCIREVAL has
+# them, and with few of the examples, for it takes long.
 @test "program, scripts, pages and completion go where they belong, and away again" {
 	transcript <<-'END'
-	$ make -s -C source install DESTDIR="$PLACE" PREFIX=/opt/my\ tools
+	$ (umask 077 && make -s -C source install DESTDIR="$PLACE" PREFIX=/opt/my\ tools)
 	$ cd 'a place/opt/my tools' && find . ! -type d | grep -e '/NTCIR-eval[.1]*$' -e '/_*ntcir_eval[^/-]*$' | sort
 	./bin/NTCIR-eval
 	./bin/ntcir_eval
@@ -31,6 +33,37 @@ setup() {
 	../share/ntcir_eval/NTCIR-eval
 	$ diff -r source/src/man 'a place/opt/my tools/share/man' | grep -v '^Only in a place/.*/man1: '
 	[1]
+	$ find 'a place' -type d ! -perm -055
+	$ find 'a place' -type f ! -perm -044
+	$ (cd source && tests/tools/links) > links
+	$ cd 'a place/opt/my tools/share/doc/ntcir_eval' && "$ROOT/tests/tools/links" | diff ../../../../../../links -
+	$ cd 'a place/opt/my tools' && mv share first && rm bin/NTCIR-eval && echo '#!/bin/sh' > bin/NTCIR-eval && echo another > bin/ntcir_eval
+	$ make -s -C source install PREFIX="$PLACE/opt/my tools" MANDIR="$PLACE/man" DOCDIR="$PLACE/doc" EXAMPLES='ls examples/demo' 2>&1 |
+	>   sed "s|$PLACE|PLACE|"
+	make install: replacing other programs of these names in PLACE/opt/my tools/bin, perhaps those of NTCIREVAL: ntcir_eval NTCIR-eval
+	$ ls -A 'a place' 'a place/opt/my tools/share' 'a place/doc'
+	a place:
+	doc
+	man
+	opt
+	
+	a place/doc:
+	CHANGES.md
+	CONTRIBUTING.md
+	LICENSE
+	README.md
+	examples
+	src
+	
+	a place/opt/my tools/share:
+	bash-completion
+	fish
+	ntcir_eval
+	zsh
+	$ make -s -C source uninstall PREFIX="$PLACE/opt/my tools" MANDIR="$PLACE/man" DOCDIR="$PLACE/doc" EXAMPLES='ls examples/demo'
+	$ find 'a place' ! -type d | grep -v '/my tools/first/'
+	[1]
+	$ cd 'a place/opt/my tools' && rm -r share && mv first share
 	$ make -s -C source uninstall DESTDIR="$PLACE" PREFIX=/opt/my\ tools
 	$ find 'a place' ! -type d
 	$ make -s -C source uninstall DESTDIR="$PLACE" PREFIX=/opt/my\ tools
@@ -68,34 +101,6 @@ setup() {
 	END
 }
 
-@test "pages may go elsewhere" {
-	transcript <<-'END'
-	$ make -s -C source install PREFIX="$PLACE" MANDIR="$PLACE/man" DOCDIR="$PLACE/doc"
-	$ ls -A 'a place' 'a place/share' 'a place/doc'
-	a place:
-	bin
-	doc
-	man
-	share
-	
-	a place/doc:
-	CHANGES.md
-	CONTRIBUTING.md
-	LICENSE
-	README.md
-	examples
-	src
-	
-	a place/share:
-	bash-completion
-	fish
-	ntcir_eval
-	zsh
-	$ make -s -C source uninstall PREFIX="$PLACE" MANDIR="$PLACE/man" DOCDIR="$PLACE/doc"
-	$ find 'a place' ! -type d
-	END
-}
-
 # A script finds the program that is on PATH, or else the one it was installed with, or built in its tree.
 @test "scripts run from where they are installed, from links to them, and from the source tree" {
 	long
@@ -123,14 +128,6 @@ setup() {
 	END
 }
 
-@test "others can use what somebody with a strict umask installs" {
-	transcript <<-'END'
-	$ (umask 077 && make -s -C source install PREFIX="$PLACE")
-	$ find 'a place' -type d ! -perm -055
-	$ find 'a place' -type f ! -perm -044
-	END
-}
-
 # An installation of links into a source tree is replaced; the files that they point to do not change.
 @test "installing over an older installation, or one of links, replaces it" {
 	long
@@ -142,6 +139,7 @@ setup() {
 	>   ln -sf "$PWD/old/program" "$PLACE/$f"
 	> done
 	$ make -s -C source install PREFIX="$PLACE" 2>/dev/null
+	$ make -s -C source install PREFIX="$PLACE"
 	$ find 'a place' -type l -exec readlink {} + | grep old
 	[1]
 	$ find 'a place/bin/ntcir_eval' 'a place/share/ntcir_eval/lib/nev.sh' -type f
@@ -151,17 +149,6 @@ setup() {
 	old
 	$ 'a place/bin/ntcir_eval' tau -h | head -n 1
 	usage: ntcir_eval tau [options] A B ...
-	END
-}
-
-# NTCIREVAL installs a program and scripts of the same names.
-@test "make install says when it replaces programs of another project" {
-	transcript <<-'END'
-	$ mkdir -p 'a place/bin' && echo 'another ntcir_eval' > 'a place/bin/ntcir_eval'
-	$ echo '#!/bin/sh' > 'a place/bin/NTCIR-eval'
-	$ make -s -C source install PREFIX="$PLACE" 2>&1 | sed "s|$PLACE|PLACE|"
-	make install: replacing other programs of these names in PLACE/bin, perhaps those of NTCIREVAL: ntcir_eval NTCIR-eval
-	$ make -s -C source install PREFIX="$PLACE"
 	END
 }
 
