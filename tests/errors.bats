@@ -241,9 +241,9 @@ load lib/transcript
 	[1]
 
 	== labels that compute cannot take
-	$ for label in 1 L L-1 L01 L1x l1 relevant L3 L99999999999999999999; do
+	$ echo d1 > list; for label in 1 L L-1 L01 L1x l1 relevant L3 L99999999999999999999; do
 	>   echo "d1 $label" > rel
-	>   echo d1 | ntcir_eval compute -r rel -g 1:2
+	>   ntcir_eval compute -r rel -g 1:2 list
 	> done
 	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "1"
 	ntcir_eval compute: rel:1: expected a label L0, L1, ..., found "L"
@@ -264,9 +264,9 @@ load lib/transcript
 	[1]
 
 	== gains that are no plain decimals from 0 to 1e15
-	$ for gain in nan inf 1x 0x10 -1 1e16 1e400 1e-400 . 1e 1,5; do
+	$ echo d1 > list; for gain in nan inf 1x 0x10 -1 1e16 1e400 1e-400 . 1e 1,5; do
 	>   echo "d1 $gain" > relv
-	>   echo d1 | ntcir_eval gcompute -I relv
+	>   ntcir_eval gcompute -I relv list
 	> done
 	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "nan"
 	ntcir_eval gcompute: relv:1: expected a gain (a number from 0 to 1e15), found "inf"

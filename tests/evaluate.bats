@@ -218,7 +218,7 @@ make_files() {
 	# With a point they are gains, and one below 0 is unjudged.
 	$ printf '%s\n' '1 Q0 a 1 2 r' '1 Q0 b 2 1 r' > run
 	$ for level in +1 007 -0 -01 10 +0.5 .5 1. -.5 -1. 0.0 + - -- . +. L1 1x 1e1 1e-1 1.5e1; do
-	>   printf '1 0 b 1\n1 0 a %s\n' $level | ntcir_eval evaluate -m AP - run 2>&1 | tail -n 1; done
+	>   printf '1 0 b 1\n1 0 a %s\n' $level | ntcir_eval evaluate -m AP - run; done 2>&1 | sed '/warning: /d; /^run  topics/d'
 	run       1  1.0000
 	run       1  1.0000
 	run       1  0.5000
@@ -245,7 +245,7 @@ make_files() {
 	run  topics      AP
 	run       1  0.5000
 	$ for twice in '1 01' '1 1.0' '.5 0.50' '1 2' '1 1.5' '1 -0.5'; do
-	>   printf '1 0 a %s\n' $twice | ntcir_eval evaluate -m AP - run 2>&1 | sed '/^run/d'; done
+	>   printf '1 0 a %s\n' $twice | ntcir_eval evaluate -m AP - run; done 2>&1 | sed '/^run/d'
 	ntcir_eval evaluate: <stdin>:2: warning: 1 judgement is repeated, first 1 a
 	ntcir_eval evaluate: <stdin>:2: warning: 1 judgement is repeated, first 1 a
 	ntcir_eval evaluate: <stdin>:2: warning: 1 judgement is repeated, first 1 a
@@ -260,7 +260,7 @@ make_files() {
 	>   'query-id\tcorpus-id\tlevel\n1\ta\t1' 'query-id\tdoc\tscore\n1\ta\t1' \
 	>   'topic\tcorpus-id\tscore\n1\ta\t1' '1\ta\t1' '1 a\t1' '1\ta 1' '1\ta\t1\n1 b 0' '1 a 1' '1 a x' \
 	>   '1 a L1\n1 b 1' '1 a L1\n1 b L0 c' '1 0 a 1 x' 'all 0 a 1' '1 0 a 1\nall 0 a 1'
-	> do printf "$lines\n" | ntcir_eval evaluate -m AP - run 2>&1 | tail -n 1; done
+	> do printf "$lines\n" | ntcir_eval evaluate -m AP - run; done 2>&1 | sed '/warning: /d; /^run  topics/d'
 	run       1  1.0000
 	run       1  1.0000
 	ntcir_eval evaluate: <stdin>:1: expected a level, an integer, found "level" (is line 1 a heading? sed 1d FILE)
@@ -313,7 +313,7 @@ make_files() {
 	run       2  0.7500
 	$ for lines in '1 a 95:1 b 80' '1 a 1:1 b 1' '1 a -1:1 b 0' '1 a 0:1 b -1' '1 a 1:9 x 1:9 y 0' \
 	>   '2 a 1:1 b 1:2 b 1' '1 a 1.5'; do echo "$lines" | tr : '\n' |
-	>   ntcir_eval evaluate -m RR -topic 1 qrels - 2>&1 | cut -d '(' -f 1; done
+	>   ntcir_eval evaluate -m RR -topic 1 qrels -; done 2>&1 | cut -d '(' -f 1
 	ntcir_eval evaluate: <stdin>:1: expected a rank, found "95" 
 	ntcir_eval evaluate: <stdin>:2: expected a rank, found "1" 
 	ntcir_eval evaluate: <stdin>:1: expected a rank, found "-1" 
@@ -513,7 +513,7 @@ make_files() {
 	>     '-baseline x -test t qrels a b' '-topics P@5,AP qrels good' '-order nosuch qrels good' '-q qrels good' '-depth 3 qrels a' \
 	>     '-color always qrels a' '-o x qrels a/b-c a-b/c b-c b/c' 'qrels a/' '-norel one qrels a' '-M 5 qrels a' \
 	>     '-n qrels a' '-c qrels a' '-J qrels a' '-format trec qrels a' '-v -topic 1 -o x qrels a'; do
-	>   ntcir_eval evaluate $call 2>&1 | cut -c 22- | cut -c -120; done
+	>   ntcir_eval evaluate $call; done 2>&1 | cut -c 22- | cut -c -120
 	takes QRELS and at least one RUN, found neither (see ntcir_eval evaluate -h)
 	takes QRELS and at least one RUN, found no RUN (see ntcir_eval evaluate -h)
 	unknown option "-z" (see ntcir_eval evaluate -h)

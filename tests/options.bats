@@ -50,7 +50,8 @@ load lib/transcript
 	usage: ntcir_eval pool -depth K [options] RUN...
 	
 	List the items to judge: those among the first K of any run.
-	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c | awk -v c=$c 'length > 80 || / $/ || NR > 110 { print c ": " $0 }'; done
+	$ for c in $(awk '/^  / { print $1 }' list); do ntcir_eval help $c > help.$c; done
+	>   awk 'length > 80 || / $/ || FNR > 110 { print FILENAME ": " $0 }' help.*
 	$ ntcir_eval help nosuch
 	ntcir_eval: unknown subcommand "nosuch" (see ntcir_eval -h); scripts explain themselves: NEVplot -h
 	[2]
@@ -63,9 +64,9 @@ load lib/transcript
 
 	== -h prints the usage of each subcommand
 	$ for c in $(ntcir_eval -h | awk '/^  / { print $1 }'); do
-	>   ntcir_eval $c -h | head -n 1 | grep -v "^usage: ntcir_eval $c ."
+	>   ntcir_eval $c -h > help; read -r line < help
+	>   case $line in "usage: ntcir_eval $c "?*) ;; *) echo "$line" ;; esac
 	> done
-	[1]
 	$ ntcir_eval label --help
 	usage: ntcir_eval label -r REL [options] [FILE]
 	
@@ -122,9 +123,12 @@ load lib/transcript
 
 	== the usage of each subcommand has options that it takes
 	$ ntcir_eval -options | cut -f 1 | grep '^[a-zA-Z1]' | grep -v '^help$' | while read -r name; do
-	>   ntcir_eval $name -h | sed '/^$/q' | grep -oe '[[ ]-[a-zA-Z]*' | tr -d '[ ' | sort -u > of.$name
-	>   ntcir_eval $name -options | sed 's/[[:blank:]].*//' | sort -u | comm -23 of.$name - | sed "s/^/$name /"
-	> done; cat of.nuggets
+	>   ntcir_eval $name -h > usage.$name; ntcir_eval $name -options > options.$name; done
+	> awk 'FNR == 1 { split(FILENAME, of, "."); head = 1 } of[1] == "options" { sub(/[ \t].*/, ""); has[of[2], $0]; next } /^$/ { head = 0 }
+	>   head { while (match($0, /[[ ]-[a-zA-Z]*/)) {
+	>     option = substr($0, RSTART + 1, RLENGTH - 1); $0 = substr($0, RSTART + RLENGTH)
+	>     if (!((of[2], option) in has)) print of[2], option
+	>     if (of[2] == "nuggets" && !seen[option]++) print option } }' options.* usage.*
 	-r
 	END
 }
@@ -437,7 +441,7 @@ load lib/transcript
 	>   20190 recip_rank_5 map_cut_5,10 Utility.1 relstrin gm_x num_qq \
 	>   All GF-JSD I-rec@n I-rec@10 'P@5(p=1)' iprec_at_recall_1.01 iprec_at_recall_x iprec_at_recall_0.005 Rprec_mult@0.005 Rprec_mult@1e16 Rprec_mult@-1 \
 	>   P_.5 P.x G.1=3 'AP(' 'AP()' '('
-	> do ntcir_eval compute -r rel -g 1 -m "$name" 2>&1 | sed 's/^ntcir_eval compute: -m: //; s/ (-m help .*//'; done
+	> do ntcir_eval compute -r rel -g 1 -m "$name"; done 2>&1 | sed 's/^ntcir_eval compute: -m: //; s/ (-m help .*//'
 	no measure or set "rr": do you mean RR?
 	no measure or set "RRR"
 	no measure or set "bpreff": do you mean bpref?

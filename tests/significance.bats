@@ -367,12 +367,9 @@ oracle() {
 
 	== the tests do not depend on the unit of the scores, nor on large scores of another run
 	$ printf '%s\n' '5 2 3' '4 1 5' '7 3 1' '2 4 2' '8 5 4' '6 6 9' > matrix
-	$ p() { awk -v e=$1 '{ print $1 e, $2 e, $3 e }' matrix | ntcir_eval discpower -test $test -effects | awk '!/#/ { print $2, $3, $7, $10 }'; }
-	> for test in t randomisation tukey hsd; do p e0 > one; p e6 | cmp one; p e-200 | cmp one; p e-5 | cmp one; wc -l < one; done
-	3
-	3
-	3
-	3
+	$ for e in e0 e6 e-200 e-5; do awk -v e=$e '{ print $1 e, $2 e, $3 e }' matrix > m$e; for test in t randomisation tukey hsd
+	>   do ntcir_eval discpower -test $test -effects m$e; done | awk '!/#/ { print $2, $3, $7, $10 }' > $e; cmp e0 $e; done; wc -l < e0
+	12
 	$ awk '{ print $1 + 100000, $2 + 100000, $3 + 100000 }' matrix > shifted
 	$ for test in t randomisation tukey hsd; do for m in matrix shifted; do
 	>   ntcir_eval discpower -test $test $m | awk '!/#/ { print $2, $3, $7 }' > $m.p; done; cmp matrix.p shifted.p
@@ -625,8 +622,8 @@ oracle() {
 	# Abramowitz and Stegun 26.7.3 and 26.7.4, to 40 digits; their table 26.10 has 12.706, 2.306, 2.262, 2.064, 1.980, and
 	# 318.309, 4.501, 4.297, 3.467, 3.160.
 	$ required() { awk -v n=$1 'BEGIN { c = 1e6 * sqrt(n % 2 ? n : n - 1); for (i = 1; i < n; i += 2) print c " 0\n" (-c) " 0"; if (n % 2) print "0 0" }' |
-	>   ntcir_eval discpower -test t -alpha $2 | sed -n 's/.*difference=/'$(($1 - 1))' /p'; }
-	> for n in 2 9 10 25 50 121; do required $n 0.05; done; for n in 2 9 10 25 50 121; do required $n 0.002; done
+	>   ntcir_eval discpower -test t -alpha $2; }; for alpha in 0.05 0.002; do for n in 2 9 10 25 50 121; do required $n $alpha; done; done |
+	>   awk '/topics=/ { sub(/.*topics=/, ""); df = $1 - 1 } /difference=/ { sub(/.*=/, ""); print df, $0 }'
 	1 12706204.7362
 	8 2306004.1352
 	9 2262157.1628
@@ -644,10 +641,10 @@ oracle() {
 	# p = I_x(nu/2, 1/2) in closed form, 1 - 2/pi atan(t) for one and 1 - t/sqrt(2 + t^2) for two degrees of freedom, for t from
 	# 1/1000 to 1000: for two topics with differences m + 1 and m - 1 t is m, and for three with m - 1, m, m + 1 m sqrt(3).
 	$ for m in .001 .01 .1 1 10 100 1000; do
-	>   awk -v m=$m 'BEGIN { print m + 1, 0; print m - 1, 0 }' | ntcir_eval discpower -test t | awk 'END { print $7 }'
-	>   awk -v m=$m 'BEGIN { print m + 1, 0; print m, 0; print m - 1, 0 }' | ntcir_eval discpower -test t | awk 'END { print $7 }'
-	>   awk -v m=$m 'BEGIN { t = m * sqrt(3); printf "%.4f\n%.4f\n", 1 - 2 / 3.14159265358979 * atan2(m, 1), 1 - t / sqrt(2 + t * t) }'
-	> done | awk 'NR % 4 == 1 || NR % 4 == 2 { found[NR % 2] = $1; next } { print found[NR % 2], ($1 == found[NR % 2]) }'
+	>   awk -v m=$m 'BEGIN { print m + 1 " 0\n" m - 1 " 0" > "two"; print m + 1 " 0\n" m " 0\n" m - 1 " 0" > "three"; t = m * sqrt(3)
+	>     printf "%.4f\n%.4f\n", 1 - 2 / 3.14159265358979 * atan2(m, 1), 1 - t / sqrt(2 + t * t) }'
+	>   ntcir_eval discpower -test t two; ntcir_eval discpower -test t three
+	> done | awk 'NF == 1 { closed[++n] = $1 } !/#/ && NF > 1 { print $7, ($7 == closed[++k]) }'
 	0.9994 1
 	0.9988 1
 	0.9936 1

@@ -264,7 +264,7 @@ quicktest() {
 	>   --c=1 --J=1 '-m' '-mP.0' '-m relstring.-1' '-mP.5,5' '-mP.x' '-m map.5' \
 	>     '-m rbp_resid' '-m ideal_dcg' '-m prefs_simp' '-m P_avgjg' '-mndcg.1' '-m utility.1,2' '-m set_F.1,2' \
 	>   '-m Rprec_mult.-1' '-m iprec_at_recall.1.5' '-m gm_mop' '-m rbp' '-m dcg' '-m yaap' '-mndcg.x=3' '--=3'
-	> do ntcir_eval trec_eval $call qrels run 2>&1 | cut -c 23- | cut -c -100; done
+	> do ntcir_eval trec_eval $call qrels run; done 2>&1 | cut -c 23- | cut -c -100
 	takes QRELS and RUN, found 3 files (see ntcir_eval trec_eval -h)
 	no option -Z: z-scores are not here
 	no option -o: the format of old versions is not here
@@ -329,7 +329,7 @@ quicktest() {
 	1 b L1
 	$ for s in nan -NaN 'nan(2)'; do echo "1 Q0 k 8 $s r" | cat r - > bad
 	>   for c in 'label -trec -r q' 'evaluate q' 'evaluate -sort rank q' 'pool -depth 9' 'items -trec'; do
-	>   ntcir_eval $c bad 2>&1 | tail -n 1; done; done
+	>   ntcir_eval $c bad; done; done 2>&1 | grep -v '^# error: '
 	ntcir_eval label: bad:8: expected a score, a number, found "nan"
 	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan"
 	ntcir_eval evaluate: bad:8: expected a score, a number, found "nan"

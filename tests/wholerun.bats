@@ -546,8 +546,8 @@ load lib/transcript
 	$ printf '%s\n' '1 Q0 a 1 2.5 r' > run
 	$ for level in 1.5 L1 1e0 x + - +-1 0x1 1,; do
 	>   printf '%s\n' '1 0 a 1' "1 0 b $level" > levels
-	>   ntcir_eval label -trec -r levels run | grep -v failed
-	> done
+	>   ntcir_eval label -trec -r levels run
+	> done 2>&1 | grep -v failed
 	ntcir_eval label: levels:2: expected a level, an integer, found "1.5" (decimal gains? evaluate reads them)
 	ntcir_eval label: levels:2: expected a level, an integer, found "L1"
 	ntcir_eval label: levels:2: expected a level, an integer, found "1e0"
@@ -557,7 +557,6 @@ load lib/transcript
 	ntcir_eval label: levels:2: expected a level, an integer, found "+-1"
 	ntcir_eval label: levels:2: expected a level, an integer, found "0x1"
 	ntcir_eval label: levels:2: expected a level, an integer, found "1,"
-	[1]
 	$ printf '%s\n' '' '1 0 a 1' '1 b L1' > three; printf '%s\n' '1 b L1' '1 0 a 1' > four
 	$ ntcir_eval compute -trec -r three -g 1 run; ntcir_eval compute -trec -r four -g 1 run
 	ntcir_eval compute: three:3: expected "topic anything item level", found 3 fields
@@ -757,8 +756,8 @@ load lib/transcript
 	1 I-rec@n=             0.0000
 	1 I-rec@0002=          1.0000
 	$ for score in nan x 1,5 1e 0x10 . -; do
-	>   echo "1 Q0 a 1 $score r" | ntcir_eval label -trec -sort score -r qrels | grep -v failed
-	> done
+	>   echo "1 Q0 a 1 $score r" | ntcir_eval label -trec -sort score -r qrels
+	> done 2>&1 | grep -v failed
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "nan"
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "x"
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "1,5" (a decimal comma? awk '{ sub(/,/, ".", $5) } 1' FILE)
@@ -766,7 +765,6 @@ load lib/transcript
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "0x10"
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "."
 	ntcir_eval label: <stdin>:1: expected a score, a number, found "-"
-	[1]
 	$ echo '1 Q0 a first 1 r' | ntcir_eval label -trec -sort score -r qrels
 	ntcir_eval label: <stdin>:1: warning: the rank is not a whole number on 1 line, first here: is there a blank in an item?
 	1 a L1
@@ -905,17 +903,17 @@ load lib/transcript
 	$ printf '%s\n' '1 a L1' '2 a L1' > qrels
 	$ printf '%s\n' '1 a L1' '2 a L1' > lab
 	$ compute() { ntcir_eval compute -t -r "$1" -g 1 -m RR "$2"; }
-	> (cat qrels; echo '3 a L2') > q; compute q lab
-	> (cat qrels; echo '3 a relevant') > q; compute q lab
-	> (cat qrels; echo '3 a') > q; compute q lab
-	> (cat qrels; echo '3 a L1 x y') > q; compute q lab
-	> (cat qrels; echo '2 b L1'; echo '1 a L0') > q; compute q lab
-	> (cat lab; echo '2 b x') > l; compute qrels l
-	> (cat lab; echo '2 a L1') > l; compute qrels l
-	> (cat lab; echo '3 a L1 x y') > l; compute qrels l
-	> (cat lab; echo '3') > l; compute qrels l
-	> (cat lab; echo) > l; compute qrels l
-	> (cat lab; echo '# 3 a b c') > l; compute qrels l
+	> { cat qrels; echo '3 a L2'; } > q; compute q lab
+	> { cat qrels; echo '3 a relevant'; } > q; compute q lab
+	> { cat qrels; echo '3 a'; } > q; compute q lab
+	> { cat qrels; echo '3 a L1 x y'; } > q; compute q lab
+	> { cat qrels; echo '2 b L1'; echo '1 a L0'; } > q; compute q lab
+	> { cat lab; echo '2 b x'; } > l; compute qrels l
+	> { cat lab; echo '2 a L1'; } > l; compute qrels l
+	> { cat lab; echo '3 a L1 x y'; } > l; compute qrels l
+	> { cat lab; echo '3'; } > l; compute qrels l
+	> { cat lab; echo; } > l; compute qrels l
+	> { cat lab; echo '# 3 a b c'; } > l; compute qrels l
 	> compute qrels nosuch
 	> compute nosuch lab
 	ntcir_eval compute: q:3: label "L2" is above L1, the highest level that -g gives a gain
@@ -967,12 +965,12 @@ one_topic_helpers() {
 	cat >topics-of <<-'END'
 	#!/bin/sh
 	# topics-of SEPARATOR FILE: the topics in order of first appearance
-	awk -F "$1" '!seen[$1]++ { print $1 }' "$2"
+	exec awk -F "$1" '!seen[$1]++ { print $1 }' "$2"
 	END
 	cat >of-topic <<-'END'
 	#!/bin/sh
 	# of-topic SEPARATOR TOPIC FIELDS FILE: these fields (2,3) of the topic's lines
-	awk -F "$1" -v t="$2" -v fields="$3" '
+	exec awk -F "$1" -v t="$2" -v fields="$3" '
 		BEGIN { n = split(fields, f, ",") }
 		$1 == t "" { for (i = 1; i <= n; i++) printf "%s%s", $f[i], (i < n ? FS : "\n") }' "$4"
 	END
@@ -1052,15 +1050,15 @@ one_topic_helpers() {
 	one_topic_helpers
 	transcript <<-'END'
 	== the questions in examples
-	$ for run in qa-simple qa-rerank; do
+	$ topics=$(topics-of ';' qa.eqrels); for topic in $topics; do of-topic ';' $topic 2,3,4 qa.eqrels > $topic.rel; done
+	> for run in qa-simple qa-rerank; do
+	>   for topic in $topics; do of-topic ';' $topic 3 $run > $topic.res; done
+	>   awk -F ';' '{ print $1 ";" $3 }' $run > list
 	>   for j in '' -j; do
-	>     for topic in $(topics-of ';' qa.eqrels); do
-	>       of-topic ';' $topic 2,3,4 qa.eqrels > rel
-	>       of-topic ';' $topic 3 $run > res
-	>       ntcir_eval label $j -sep ';' -ec -r rel res |
-	>         ntcir_eval compute $j -sep ';' -ec -v -m all -g 1:2:3 -r rel -out $topic 2>/dev/null
+	>     for topic in $topics; do
+	>       ntcir_eval label $j -sep ';' -ec -r $topic.rel $topic.res |
+	>         ntcir_eval compute $j -sep ';' -ec -v -m all -g 1:2:3 -r $topic.rel -out $topic 2>/dev/null
 	>     done > expected
-	>     awk -F ';' '{ print $1 ";" $3 }' $run > list
 	>     ntcir_eval label -t $j -sep ';' -ec -r qa.eqrels list |
 	>       ntcir_eval compute -t $j -sep ';' -ec -v -m all -g 1:2:3 -r qa.eqrels 2>/dev/null > found
 	>     cmp found expected; topics-of ' ' found | tr '\n' ' '
