@@ -19,8 +19,9 @@ teardown() {
 	umount "$BATS_TEST_TMPDIR/work/full" 2>/dev/null || true
 }
 
-@test "NTCIRsplitqrels makes a file a topic, and the list of topics" {
+@test "NTCIRsplitqrels, TRECsplitqrels: a file of judgements for each topic, and the list of topics" {
 	transcript <<-'END'
+	== NTCIRsplitqrels makes a file a topic, and the list of topics
 	$ printf '%s\n' '0002 d1 L0' '0001 d1 L2' '0001 d2 L0' '0002 d3 L1' > test.qrels
 	$ NTCIRsplitqrels test.qrels rel
 	created 0001/0001.rel
@@ -47,22 +48,16 @@ teardown() {
 	$ ls -A 0002
 	0002.other.rel
 	0002.rel
-	END
-}
 
-@test "NTCIRsplitqrels replaces what an earlier call made" {
-	transcript <<-'END'
+	== NTCIRsplitqrels replaces what an earlier call made
 	$ printf '%s\n' '1 d1 L1' '1 d2 L1' > qrels
 	$ NTCIRsplitqrels -q qrels rel
 	$ printf '%s\n' '1 d3 L1' > qrels
 	$ NTCIRsplitqrels -q qrels rel
 	$ cat 1/1.rel
 	d3 L1
-	END
-}
 
-@test "NTCIRsplitqrels leaves the qrels' directory alone, but for the list of topics" {
-	transcript <<-'END'
+	== NTCIRsplitqrels leaves the qrels' directory alone, but for the list of topics
 	$ mkdir data
 	$ printf '%s\n' '1 d1 L1' > data/qrels
 	$ NTCIRsplitqrels data/qrels rel
@@ -76,11 +71,8 @@ teardown() {
 	data:
 	qrels
 	qrels.tid
-	END
-}
 
-@test "NTCIRsplitqrels: a separator, classes, and blanks that belong to fields" {
-	transcript <<-'END'
+	== NTCIRsplitqrels: a separator, classes, and blanks that belong to fields
 	$ printf '%s\n' 'T 1;Mount Fuji;L3;1' '# 1;K 2 ;L0;2' 'T 1;富士山;L2;1' > answers.eqrels
 	$ NTCIRsplitqrels answers.eqrels erel ';'
 	created # 1/# 1.erel
@@ -95,11 +87,8 @@ teardown() {
 	$ NTCIRsplitqrels -q tabs rel -sep '\t'
 	$ tr '\t' '|' < T/T.rel
 	Mount Fuji|L3
-	END
-}
 
-@test "splitting qrels: byte order mark, carriage returns, comments, a missing newline" {
-	transcript <<-'END'
+	== splitting qrels: byte order mark, carriage returns, comments, a missing newline
 	$ printf '\357\273\2771 d1 L1\r\n\r\n# a comment\r\n#\r\n \t\r\n#2\td2  L2\r\n1 d3 L0' > qrels
 	$ NTCIRsplitqrels qrels rel
 	ntcir_eval items: qrels:6: warning: 1 line that begins with "#" is skipped, first here
@@ -108,13 +97,10 @@ teardown() {
 	$ cat 1/1.rel
 	d1 L1
 	d3 L0
-	END
-}
 
-# Level 03 is L3, +1 is L1; -2 is not judged; -0 is 0. Topic 3 has only what is not judged: its file is
-# empty, but it is a topic.
-@test "TRECsplitqrels makes Lk of level k and leaves negative levels out" {
-	transcript <<-'END'
+	== TRECsplitqrels makes Lk of level k and leaves negative levels out
+	# Level 03 is L3, +1 is L1; -2 is not judged; -0 is 0. Topic 3 has only what is not judged: its file is
+	# empty, but it is a topic.
 	$ printf '%s\n' '2 0 d1 0' '1 0 d1 10' '1 x d2 -2' '3 0 d1 -1' '1 0 d3 03' '1 0 d4 +1' '1 0 d5 -0' > qrels
 	$ TRECsplitqrels qrels rel
 	ntcir_eval items: qrels:3: warning: 1 level is below -1 (first here: "-2"): not judged, as in trec_eval; if they mean spam that was judged, make them 0: awk '$4 < -1 { $4 = 0 } 1'
@@ -137,8 +123,9 @@ teardown() {
 	END
 }
 
-@test "bad qrels: where and what, and no file is made" {
+@test "judgements that are refused make no file; wrong calls and help" {
 	transcript <<-'END'
+	== bad qrels: where and what, and no file is made
 	$ printf '%s\n' '1 d1 L1' '1 d2' > qrels
 	$ NTCIRsplitqrels qrels rel
 	ntcir_eval items: qrels:2: expected "topic item label...", found 2 fields
@@ -167,11 +154,8 @@ teardown() {
 	[1]
 	$ ls -A
 	qrels
-	END
-}
 
-@test "qrels without judgements are an error, labels that look wrong a warning" {
-	transcript <<-'END'
+	== qrels without judgements are an error, labels that look wrong a warning
 	$ printf '\n# nothing\n' > qrels
 	$ NTCIRsplitqrels qrels rel
 	NTCIRsplitqrels: qrels: no judgements
@@ -190,11 +174,69 @@ teardown() {
 	d1 L2
 	0 d2 1
 	0 d3 1
+
+	== JSON, and TREC qrels in place of NTCIR qrels, are refused: nothing is made
+	$ printf '{"0001": {"d1": 2}}\n' > a.json; printf '{\n "0001": {"d1": 2}}\n' > b.json
+	>   printf '[{"query": 1}]\n' > c.json; printf '# x\n[\n' > d.json
+	>   printf '1 0 a 1\n1 Q0 b 0\n2 0 c -1\n' > trec
+	$ for f in *.json; do NTCIRsplitqrels $f rel; TRECsplitqrels $f rel 2>&1 | cut -d : -f 2-4; done; NTCIRsplitqrels trec rel; ls
+	ntcir_eval items: a.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	 a.json:1: the file is JSON
+	ntcir_eval items: b.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	 b.json:1: the file is JSON
+	ntcir_eval items: c.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	 c.json:1: the file is JSON
+	ntcir_eval items: d.json:2: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
+	 d.json:2: the file is JSON
+	NTCIRsplitqrels: trec: these are TREC qrels, lines "topic anything item level": TRECsplitqrels splits them
+	a.json
+	b.json
+	c.json
+	d.json
+	trec
+	$ for c in 'label -r b.json' 'label -trec -r trec b.json' 'evaluate trec b.json' 'evaluate a.json trec' \
+	>   'pool -depth 1 c.json'; do ntcir_eval $c 2>&1 | tail -n 1 | cut -d : -f 2-4; done
+	>   printf '%s\n' '{' b > list; echo 'b L1' | ntcir_eval label -r - list
+	 b.json:1: the file is JSON
+	 b.json:1: the file is JSON
+	 b.json:1: the file is JSON
+	 a.json:1: the file is JSON
+	 c.json:1: the file is JSON
+	{
+	b L1
+	$ echo '1 a L1' | cat - trec > mixed; NTCIRsplitqrels -q mixed rel; head -n 1 1/1.rel
+	NTCIRsplitqrels: warning: mixed:2: label "a" is not L and digits (are these TREC qrels? See TRECsplitqrels)
+	a L1
+
+	== splitting qrels: wrong calls and help
+	$ NTCIRsplitqrels qrels
+	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
+	(NTCIRsplitqrels -h explains the arguments)
+	[2]
+	$ NTCIRsplitqrels qrels rel ''
+	NTCIRsplitqrels: SEP is empty
+	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
+	[2]
+	$ NTCIRsplitqrels a b c d e 2>/dev/null
+	[2]
+	$ TRECsplitqrels
+	usage: TRECsplitqrels [-q] QRELS SUFFIX
+	(TRECsplitqrels -h explains the arguments)
+	[2]
+	$ TRECsplitqrels a b c
+	usage: TRECsplitqrels [-q] QRELS SUFFIX
+	(TRECsplitqrels -h explains the arguments)
+	[2]
+	$ NTCIRsplitqrels -h 2>/dev/null | head -n 1
+	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
+	$ TRECsplitqrels --help 2>/dev/null | head -n 1
+	usage: TRECsplitqrels [-q] QRELS SUFFIX
 	END
 }
 
-@test "topic IDs that are no directories are refused, others are safe whatever they are" {
+@test "topics, runs and items of any name, if it can be that of a file" {
 	transcript <<-'END'
+	== topic IDs that are no directories are refused, others are safe whatever they are
 	$ printf '%s\n' '1 d1 L1' '../x d1 L1' > qrels
 	$ NTCIRsplitqrels qrels rel
 	NTCIRsplitqrels: qrels:2: topic ID "../x" cannot name a directory (ntcir_eval evaluate reads it)
@@ -237,39 +279,57 @@ teardown() {
 	qrels.tid
 	$ cat ./-n/-n.rel
 	d;L1
+
+	== byte 31 in an ID is refused by all scripts that split
+	# Byte 31 is between the fields that scripts read from the program.
+	$ printf 'T 0 a\037b 1\n' > qrels; printf 'T\0371 a L1\n' > ntcir; printf 'T Q0 a\037b 1 1 x\n' > run; echo T > tid
+	$ TRECsplitqrels qrels rel
+	ntcir_eval items: qrels:1: byte 31 separates the fields that -records writes, and cannot be in "a?b"
+	[1]
+	$ NTCIRsplitqrels ntcir rel
+	ntcir_eval items: ntcir:1: byte 31 separates the fields that -records writes, and cannot be in "T?1"
+	[1]
+	$ echo run | TRECsplitruns tid
+	TRECsplitruns: "a?b" of run.res has byte 31, which separates words in scripts
+	[1]
+	$ printf 'T,a\037b,c\n' > r.run.csv; echo r.run.csv | CQA-splitruns
+	ntcir_eval items: r.run.csv:1: expected "line", found 2 fields
+	[1]
+	$ printf 'T\0371\n' > tid; echo run | TRECsplitruns tid
+	ntcir_eval items: tid:1: expected "topic", found 2 fields
+	[1]
+	$ TRECsplitruns "$(printf 'tid\037x')" 2>&1 | head -n 1
+	TRECsplitruns: byte 31 separates words in scripts, and cannot be in tid?x
+	$ ls
+	ntcir
+	qrels
+	r.run.csv
+	run
+	tid
+
+	== TRECsplitruns: topics and runs of any name
+	$ printf '%s\n' '*' -n '$(id)' 'a  b' 'it'"'"'s' '"' 'a=b' 'back\slash' '.t' > tid
+	$ sed 's/$/;0;d1;1;1;R/' tid > '-r $(id)=1 *'
+	$ printf '%s\n' '-r $(id)=1 *' > runs
+	$ TRECsplitruns tid runs -sep ';'
+	created */*.-r $(id)=1 *.res
+	created -n/-n.-r $(id)=1 *.res
+	created $(id)/$(id).-r $(id)=1 *.res
+	created a  b/a  b.-r $(id)=1 *.res
+	created it's/it's.-r $(id)=1 *.res
+	created "/".-r $(id)=1 *.res
+	created a=b/a=b.-r $(id)=1 *.res
+	created back\slash/back\slash.-r $(id)=1 *.res
+	created .t/.t.-r $(id)=1 *.res
+	$ find . -name '*.res' -exec cat {} + | sort | uniq -c | sed 's/^ *//'
+	9 d1
 	END
 }
 
-@test "splitting qrels: wrong calls and help" {
+@test "TRECsplitruns: a list for each topic and run; wrong calls" {
 	transcript <<-'END'
-	$ NTCIRsplitqrels qrels
-	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
-	(NTCIRsplitqrels -h explains the arguments)
-	[2]
-	$ NTCIRsplitqrels qrels rel ''
-	NTCIRsplitqrels: SEP is empty
-	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
-	[2]
-	$ NTCIRsplitqrels a b c d e 2>/dev/null
-	[2]
-	$ TRECsplitqrels
-	usage: TRECsplitqrels [-q] QRELS SUFFIX
-	(TRECsplitqrels -h explains the arguments)
-	[2]
-	$ TRECsplitqrels a b c
-	usage: TRECsplitqrels [-q] QRELS SUFFIX
-	(TRECsplitqrels -h explains the arguments)
-	[2]
-	$ NTCIRsplitqrels -h 2>/dev/null | head -n 1
-	usage: NTCIRsplitqrels [-q] QRELS SUFFIX [SEP | -sep SEP]
-	$ TRECsplitqrels --help 2>/dev/null | head -n 1
-	usage: TRECsplitqrels [-q] QRELS SUFFIX
-	END
-}
-
-# Topic 0002 comes back after 0001; the run other lacks 0001; neither has 0003.
-@test "TRECsplitruns makes a list a topic and run, in the run's order" {
-	transcript <<-'END'
+	== TRECsplitruns makes a list a topic and run, in the run's order
+	# Topic 0002 comes back after 0001; the run other lacks 0001; neither has 0003.
 	$ printf '%s\n' 0002 0001 0003 > tid
 	$ mkdir runs
 	$ printf '%s\n' '0002 Q0 d3 9 0.1 R' '0002 Q0 d4 1 0.9 R' '0001 Q0 d1 1 0.3 R' '0001 Q0 d2 2 0.2 R' > runs/bm25
@@ -308,12 +368,137 @@ teardown() {
 	other
 	runs
 	tid
+
+	== TRECsplitruns counts lines of other topics
+	$ echo 1 > tid
+	$ printf '%s\n' '2 0 d1 1 9 R' '1 0 d2 1 9 R' '01 0 d3 2 9 R' > run
+	$ printf '%s\n' '1 0 d4 1 9 R' '1.0 0 d1 1 9 R' > run2
+	$ printf '%s\n' run run2 | TRECsplitruns tid
+	TRECsplitruns: warning: run: skipped 2 lines of topics that tid does not have
+	TRECsplitruns: warning: run2: skipped 1 line of topics that tid does not have
+	created 1/1.run.res
+	created 1/1.run2.res
+	$ cat 1/1.run.res
+	d2
+	$ cat 1/1.run2.res
+	d4
+	$ echo run | TRECsplitruns -q tid
+	TRECsplitruns: warning: run: skipped 2 lines of topics that tid does not have
+
+	== TRECsplitruns warns of a run without lines
+	$ echo 1 > tid; : > empty; echo '<SYSDESC>ours</SYSDESC>' > described; echo '1 0 d1 1 9 R' > run
+	$ printf '%s\n' ./empty described run | TRECsplitruns -q tid
+	TRECsplitruns: warning: run ./empty has no lines
+	TRECsplitruns: warning: run described has no lines
+	$ printf '%s\n' ./empty described run | TRECsplitruns -q tid -sort score
+	TRECsplitruns: warning: run ./empty has no lines
+	TRECsplitruns: warning: run described has no lines
+	$ cat 1/1.run.res
+	d1
+
+	== TRECsplitruns: system descriptions, byte order mark, carriage returns, a missing newline
+	$ printf '\357\273\2771\r\n2' > tid
+	$ printf '\357\273\277<SYSDESC>BM25, title only</SYSDESC>\r\n2 0 d1 1 9 R\r\n1\t0 d2 1 9 R' > run
+	$ printf '\357\273\277run\r\nrun2' > runs
+	$ printf '\357\273\2771 0 d3 1 9 R\r\n' > run2
+	$ TRECsplitruns -q tid runs
+	TRECsplitruns: warning: run2: 1 topic is missing from the run (first: "2")
+	$ head [12]/*
+	==> 1/1.run.res <==
+	d2
+	
+	==> 1/1.run2.res <==
+	d3
+	
+	==> 2/2.run.res <==
+	d1
+	
+	==> 2/2.run2.res <==
+	$ printf '%s\n' '1 0 d2 1 9 R' '<SYSDESC>not in the first line</SYSDESC>' > run
+	$ echo run | TRECsplitruns tid
+	ntcir_eval items: run:2: expected "topic anything item rank score runname", found 5 fields
+	[1]
+
+	== TRECsplitruns -sort rank: ascending, equal ranks as they stand
+	$ printf '%s\n' S T > tid
+	$ printf '%s\n' 'T 0 ten 10 1 R' 'T 0 two-a 2 1 R' 'T 0 nine 09 1 R' 'T 0 two-z 2 9 R' 'T 0 two-b 2 1 R' \
+	>   'T 0 zero 0 1 R' 'S 0 s2 2 1 R' 'S 0 s1 1 1 R' > run
+	$ echo run > runs
+	$ TRECsplitruns -q tid runs -sort rank
+	$ head -n 99 S/* T/*
+	==> S/S.run.res <==
+	s1
+	s2
+	
+	==> T/T.run.res <==
+	zero
+	two-a
+	two-z
+	two-b
+	nine
+	ten
+	$ TRECsplitruns -q tid 3 runs -sort score -sort rank
+	TRECsplitruns: warning: run: LIMIT 3 cuts the list of 1 topic (first: "T")
+	$ cat T/T.run.res
+	zero
+	two-a
+	two-z
+
+	== TRECsplitruns: wrong calls and help
+	$ TRECsplitruns
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
+	       [-sort score|rank|file]
+	(TRECsplitruns -h explains the arguments)
+	[2]
+	$ TRECsplitruns tid 0 2>&1 | head -n 1
+	TRECsplitruns: LIMIT is at least 1
+	$ TRECsplitruns tid 10 runs more
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
+	       [-sort score|rank|file]
+	(TRECsplitruns -h explains the arguments)
+	[2]
+	$ TRECsplitruns tid runs 10
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
+	       [-sort score|rank|file]
+	(TRECsplitruns -h explains the arguments)
+	[2]
+	$ TRECsplitruns -limit 10 tid
+	TRECsplitruns: there is no option -limit
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
+	       [-sort score|rank|file]
+	[2]
+	$ echo T > tid; echo run | TRECsplitruns tid -sort
+	TRECsplitruns: -sort takes a value
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
+	       [-sort score|rank|file]
+	[2]
+	$ echo run | TRECsplitruns tid -sort name
+	ntcir_eval items: -sort takes "score", "rank" or "file", not "name"
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
+	       [-sort score|rank|file]
+	(TRECsplitruns -h explains the arguments)
+	[2]
+	$ rm tid; TRECsplitruns tid -s
+	TRECsplitruns: -s takes a value
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
+	       [-sort score|rank|file]
+	[2]
+	$ TRECsplitruns tid -sep ''
+	TRECsplitruns: SEP is empty
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
+	       [-sort score|rank|file]
+	[2]
+	$ TRECsplitruns -h 2>/dev/null | head -n 1
+	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
+	$ TRECsplitruns -q -h > help 2> errors; cmp errors /dev/null && grep -c '^-sort rank' help
+	1
 	END
 }
 
-@test "TRECsplitruns takes the first 1000 lines of a topic, or LIMIT" {
+@test "TRECsplitruns: LIMIT, -sep and -sort score" {
 	long
 	transcript <<-'END'
+	== TRECsplitruns takes the first 1000 lines of a topic, or LIMIT
 	$ echo T > tid
 	$ awk 'BEGIN { for (i = 1; i <= 1001; i++) print "T Q0 d" i, i, 2000 - i, "R" }' > run
 	$ echo run > runs
@@ -355,101 +540,8 @@ teardown() {
 	TRECsplitruns: warning: run: LIMIT 1000 cuts the list of 1 topic (first: "T")
 	$ grep -c . T/T.run.res
 	1000
-	END
-}
 
-@test "TRECsplitruns counts lines of other topics" {
-	transcript <<-'END'
-	$ echo 1 > tid
-	$ printf '%s\n' '2 0 d1 1 9 R' '1 0 d2 1 9 R' '01 0 d3 2 9 R' > run
-	$ printf '%s\n' '1 0 d4 1 9 R' '1.0 0 d1 1 9 R' > run2
-	$ printf '%s\n' run run2 | TRECsplitruns tid
-	TRECsplitruns: warning: run: skipped 2 lines of topics that tid does not have
-	TRECsplitruns: warning: run2: skipped 1 line of topics that tid does not have
-	created 1/1.run.res
-	created 1/1.run2.res
-	$ cat 1/1.run.res
-	d2
-	$ cat 1/1.run2.res
-	d4
-	$ echo run | TRECsplitruns -q tid
-	TRECsplitruns: warning: run: skipped 2 lines of topics that tid does not have
-	END
-}
-
-# Byte 31 is between the fields that scripts read from the program.
-@test "byte 31 in an ID is refused by all scripts that split" {
-	transcript <<-'END'
-	$ printf 'T 0 a\037b 1\n' > qrels; printf 'T\0371 a L1\n' > ntcir; printf 'T Q0 a\037b 1 1 x\n' > run; echo T > tid
-	$ TRECsplitqrels qrels rel
-	ntcir_eval items: qrels:1: byte 31 separates the fields that -records writes, and cannot be in "a?b"
-	[1]
-	$ NTCIRsplitqrels ntcir rel
-	ntcir_eval items: ntcir:1: byte 31 separates the fields that -records writes, and cannot be in "T?1"
-	[1]
-	$ echo run | TRECsplitruns tid
-	TRECsplitruns: "a?b" of run.res has byte 31, which separates words in scripts
-	[1]
-	$ printf 'T,a\037b,c\n' > r.run.csv; echo r.run.csv | CQA-splitruns
-	ntcir_eval items: r.run.csv:1: expected "line", found 2 fields
-	[1]
-	$ printf 'T\0371\n' > tid; echo run | TRECsplitruns tid
-	ntcir_eval items: tid:1: expected "topic", found 2 fields
-	[1]
-	$ TRECsplitruns "$(printf 'tid\037x')" 2>&1 | head -n 1
-	TRECsplitruns: byte 31 separates words in scripts, and cannot be in tid?x
-	$ ls
-	ntcir
-	qrels
-	r.run.csv
-	run
-	tid
-	END
-}
-
-@test "TRECsplitruns warns of a run without lines" {
-	transcript <<-'END'
-	$ echo 1 > tid; : > empty; echo '<SYSDESC>ours</SYSDESC>' > described; echo '1 0 d1 1 9 R' > run
-	$ printf '%s\n' ./empty described run | TRECsplitruns -q tid
-	TRECsplitruns: warning: run ./empty has no lines
-	TRECsplitruns: warning: run described has no lines
-	$ printf '%s\n' ./empty described run | TRECsplitruns -q tid -sort score
-	TRECsplitruns: warning: run ./empty has no lines
-	TRECsplitruns: warning: run described has no lines
-	$ cat 1/1.run.res
-	d1
-	END
-}
-
-@test "TRECsplitruns: system descriptions, byte order mark, carriage returns, a missing newline" {
-	transcript <<-'END'
-	$ printf '\357\273\2771\r\n2' > tid
-	$ printf '\357\273\277<SYSDESC>BM25, title only</SYSDESC>\r\n2 0 d1 1 9 R\r\n1\t0 d2 1 9 R' > run
-	$ printf '\357\273\277run\r\nrun2' > runs
-	$ printf '\357\273\2771 0 d3 1 9 R\r\n' > run2
-	$ TRECsplitruns -q tid runs
-	TRECsplitruns: warning: run2: 1 topic is missing from the run (first: "2")
-	$ head [12]/*
-	==> 1/1.run.res <==
-	d2
-	
-	==> 1/1.run2.res <==
-	d3
-	
-	==> 2/2.run.res <==
-	d1
-	
-	==> 2/2.run2.res <==
-	$ printf '%s\n' '1 0 d2 1 9 R' '<SYSDESC>not in the first line</SYSDESC>' > run
-	$ echo run | TRECsplitruns tid
-	ntcir_eval items: run:2: expected "topic anything item rank score runname", found 5 fields
-	[1]
-	END
-}
-
-@test "TRECsplitruns: a separator" {
-	long
-	transcript <<-'END'
+	== TRECsplitruns: a separator
 	$ printf '%s\n' 'T 1' > tid
 	$ printf '%s\n' 'T 1;0;酒井哲也 パピプペポ;1;0.98;my run' 'T 1;0; b ;2;0.98;my run' > run
 	$ echo run | TRECsplitruns -q tid -sep ';'
@@ -467,14 +559,10 @@ teardown() {
 	[1]
 	$ echo run | TRECsplitruns -q tid 1 -sep ';' --sep '\t' && cat 'T 1/T 1.run.res'
 	a b
-	END
-}
 
-# By score: 12 > 1e1 > 9.5 > 2e-1 = 0.2 (b before a) > 1e-3 > 1e-10 > 0 = -0 > -1e-3 > -2 > -10. As doubles,
-# 0.1 and 0.1000000000000000055511151231257827 are the same, 0.10000000000000002 is the next one.
-@test "TRECsplitruns -sort score: as doubles, descending, then items in descending byte order" {
-	long
-	transcript <<-'END'
+	== TRECsplitruns -sort score: as doubles, descending, then items in descending byte order
+	# By score: 12 > 1e1 > 9.5 > 2e-1 = 0.2 (b before a) > 1e-3 > 1e-10 > 0 = -0 > -1e-3 > -2 > -10. As doubles,
+	# 0.1 and 0.1000000000000000055511151231257827 are the same, 0.10000000000000002 is the next one.
 	$ echo T > tid
 	$ cat > run <<.
 	> T 0 minus10 1 -10 R
@@ -544,37 +632,10 @@ teardown() {
 	END
 }
 
-@test "TRECsplitruns -sort rank: ascending, equal ranks as they stand" {
-	transcript <<-'END'
-	$ printf '%s\n' S T > tid
-	$ printf '%s\n' 'T 0 ten 10 1 R' 'T 0 two-a 2 1 R' 'T 0 nine 09 1 R' 'T 0 two-z 2 9 R' 'T 0 two-b 2 1 R' \
-	>   'T 0 zero 0 1 R' 'S 0 s2 2 1 R' 'S 0 s1 1 1 R' > run
-	$ echo run > runs
-	$ TRECsplitruns -q tid runs -sort rank
-	$ head -n 99 S/* T/*
-	==> S/S.run.res <==
-	s1
-	s2
-	
-	==> T/T.run.res <==
-	zero
-	two-a
-	two-z
-	two-b
-	nine
-	ten
-	$ TRECsplitruns -q tid 3 runs -sort score -sort rank
-	TRECsplitruns: warning: run: LIMIT 3 cuts the list of 1 topic (first: "T")
-	$ cat T/T.run.res
-	zero
-	two-a
-	two-z
-	END
-}
-
-@test "TRECsplitruns: bad runs" {
+@test "TRECsplitruns: bad runs, TIDLIST and RUNLIST" {
 	long
 	transcript <<-'END'
+	== TRECsplitruns: bad runs
 	$ echo T > tid
 	$ echo 'T 0 d1 1 9 R' > good
 	$ printf '%s\n' 'T 0 d1 1 9 R' 'T 0 d2 2 9' > run
@@ -625,12 +686,8 @@ teardown() {
 	$ echo run | TRECsplitruns -q tid
 	$ cat T/T.run.res
 	d1
-	END
-}
 
-@test "TRECsplitruns: what is wrong with TIDLIST and RUNLIST" {
-	long
-	transcript <<-'END'
+	== TRECsplitruns: what is wrong with TIDLIST and RUNLIST
 	$ echo 'T 0 d1 1 9 R' > run
 	$ echo run > runs
 	$ echo T > tid
@@ -678,80 +735,9 @@ teardown() {
 	END
 }
 
-@test "TRECsplitruns: topics and runs of any name" {
+@test "IR4QAsplitruns: lists from the tags of XML" {
 	transcript <<-'END'
-	$ printf '%s\n' '*' -n '$(id)' 'a  b' 'it'"'"'s' '"' 'a=b' 'back\slash' '.t' > tid
-	$ sed 's/$/;0;d1;1;1;R/' tid > '-r $(id)=1 *'
-	$ printf '%s\n' '-r $(id)=1 *' > runs
-	$ TRECsplitruns tid runs -sep ';'
-	created */*.-r $(id)=1 *.res
-	created -n/-n.-r $(id)=1 *.res
-	created $(id)/$(id).-r $(id)=1 *.res
-	created a  b/a  b.-r $(id)=1 *.res
-	created it's/it's.-r $(id)=1 *.res
-	created "/".-r $(id)=1 *.res
-	created a=b/a=b.-r $(id)=1 *.res
-	created back\slash/back\slash.-r $(id)=1 *.res
-	created .t/.t.-r $(id)=1 *.res
-	$ find . -name '*.res' -exec cat {} + | sort | uniq -c | sed 's/^ *//'
-	9 d1
-	END
-}
-
-@test "TRECsplitruns: wrong calls and help" {
-	transcript <<-'END'
-	$ TRECsplitruns
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
-	       [-sort score|rank|file]
-	(TRECsplitruns -h explains the arguments)
-	[2]
-	$ TRECsplitruns tid 0 2>&1 | head -n 1
-	TRECsplitruns: LIMIT is at least 1
-	$ TRECsplitruns tid 10 runs more
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
-	       [-sort score|rank|file]
-	(TRECsplitruns -h explains the arguments)
-	[2]
-	$ TRECsplitruns tid runs 10
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
-	       [-sort score|rank|file]
-	(TRECsplitruns -h explains the arguments)
-	[2]
-	$ TRECsplitruns -limit 10 tid
-	TRECsplitruns: there is no option -limit
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
-	       [-sort score|rank|file]
-	[2]
-	$ echo T > tid; echo run | TRECsplitruns tid -sort
-	TRECsplitruns: -sort takes a value
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
-	       [-sort score|rank|file]
-	[2]
-	$ echo run | TRECsplitruns tid -sort name
-	ntcir_eval items: -sort takes "score", "rank" or "file", not "name"
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
-	       [-sort score|rank|file]
-	(TRECsplitruns -h explains the arguments)
-	[2]
-	$ rm tid; TRECsplitruns tid -s
-	TRECsplitruns: -s takes a value
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
-	       [-sort score|rank|file]
-	[2]
-	$ TRECsplitruns tid -sep ''
-	TRECsplitruns: SEP is empty
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
-	       [-sort score|rank|file]
-	[2]
-	$ TRECsplitruns -h 2>/dev/null | head -n 1
-	usage: TRECsplitruns [-q] TIDLIST [LIMIT] [RUNLIST] [-s SEP | -sep SEP]
-	$ TRECsplitruns -q -h > help 2> errors; cmp errors /dev/null && grep -c '^-sort rank' help
-	1
-	END
-}
-
-@test "IR4QAsplitruns: many tags in a line, one in many lines, entities, comments" {
-	transcript <<-'END'
+	== IR4QAsplitruns: many tags in a line, one in many lines, entities, comments
 	$ printf '%s\n' 'T&1' T2 T3 > tid
 	$ mkdir runs
 	$ cat > 'runs/my run.xml' <<'.'
@@ -800,11 +786,8 @@ teardown() {
 	crlf
 	runs
 	tid
-	END
-}
 
-@test "IR4QAsplitruns: characters by their numbers, of one to four bytes in UTF-8" {
-	transcript <<-'END'
+	== IR4QAsplitruns: characters by their numbers, of one to four bytes in UTF-8
 	$ echo T1 > tid
 	$ printf '<TOPIC ID="T&#x31;"><D DOCID="a&#38;b&#39;c" X="&nosuch;"/><D DOCID="&#233;&#x20AC;&#x1F600;&#0065;"/>' > run
 	$ printf '<D DOCID="~&#x7FF;&#x800;&#xFFFD;&#x10000;"/></TOPIC>' >> run
@@ -813,11 +796,8 @@ teardown() {
 	a&b'c
 	é€😀A
 	~߿ࠀ�𐀀
-	END
-}
 
-@test "IR4QAsplitruns takes the first 1000 documents, from a file of one line too" {
-	transcript <<-'END'
+	== IR4QAsplitruns takes the first 1000 documents, from a file of one line too
 	$ echo T > tid
 	$ awk 'BEGIN { printf "<TOPIC ID=\"T\">"; for (i = 1; i <= 1001; i++) printf "<D DOCID=\"d%d\"/>", i; printf "</TOPIC>" }' > run.xml
 	$ echo run.xml > runs
@@ -826,11 +806,8 @@ teardown() {
 	1000
 	$ tail -n 1 T/T.run.res
 	d1000
-	END
-}
 
-@test "IR4QAsplitruns: bad runs and wrong calls" {
-	transcript <<-'END'
+	== IR4QAsplitruns: bad runs and wrong calls
 	$ echo T > tid
 	$ echo run > runs
 	$ echo 'T Q0 d1 1 9 R' > run
@@ -904,9 +881,10 @@ teardown() {
 	END
 }
 
-# The last question of the first run is in the second, too.
-@test "CQA-splitruns: quotes, commas, carriage returns, empty fields at the end" {
+@test "CQA-splitruns: lists from comma-separated lines" {
 	transcript <<-'END'
+	== CQA-splitruns: quotes, commas, carriage returns, empty fields at the end
+	# The last question of the first run is in the second, too.
 	$ mkdir runs
 	$ printf '\357\273\277Q1,"Mount Fuji, Japan","say ""yes""",a b\r\n"Q,2",x,,\r\n-n,"",\r\n$(id),""""' > runs/one.run.csv
 	$ printf '%s\n' 'Q1,z' '$(id)' > two.csv
@@ -948,11 +926,8 @@ teardown() {
 	Q1
 	runs
 	two.csv
-	END
-}
 
-@test "CQA-splitruns: bad runs and wrong calls" {
-	transcript <<-'END'
+	== CQA-splitruns: bad runs and wrong calls
 	$ echo r.run.csv > runs
 	$ for line in ',a' '../x,a' '.,a' '' 'q,a,,b' 'q,"a' 'q,"a"b' 'q,5" disk' 'q, "a"'; do
 	>   printf '%s\n' 'Q1,a' "$line" > r.run.csv
@@ -995,8 +970,9 @@ teardown() {
 	END
 }
 
-@test "TREC2NTCIRqrels, from a file or standard input" {
+@test "filters for qrels" {
 	transcript <<-'END'
+	== TREC2NTCIRqrels, from a file or standard input
 	$ printf '\357\273\2771 0 d1 2\r\n\r\n# a comment\r\n1 0 d2 -1\r\n2\tQ0 d1 0\r\n2 0 d3 010' > qrels
 	$ TREC2NTCIRqrels qrels
 	1 d1 L2
@@ -1015,11 +991,8 @@ teardown() {
 	$ ls -A
 	-n
 	qrels
-	END
-}
 
-@test "TRECrobust2NTCIRqrels and EarlyNTCIRqrels2NTCIRqrels" {
-	transcript <<-'END'
+	== TRECrobust2NTCIRqrels and EarlyNTCIRqrels2NTCIRqrels
 	$ printf '%s\n' '1 0 d1 2' '1 0 d2 1' '1 0 d3 0' '1 0 d4 -1' | TRECrobust2NTCIRqrels
 	1 d1 L3
 	1 d2 L1
@@ -1030,11 +1003,8 @@ teardown() {
 	1 d2 L2
 	1 d3 L1
 	1 d4 L0
-	END
-}
 
-@test "filters for qrels print nothing when they fail" {
-	transcript <<-'END'
+	== filters for qrels print nothing when they fail
 	$ printf '%s\n' '1 0 d1 2' '1 0 d2 x' > qrels
 	$ TREC2NTCIRqrels qrels
 	ntcir_eval items: qrels:2: expected a level, an integer, found "x"
@@ -1115,8 +1085,9 @@ teardown() {
 	END
 }
 
-@test "files are announced one by one, more than ten in one line" {
+@test "scripts that split in odd surroundings: files and links in the way, pipes, variables, no standard error" {
 	transcript <<-'END'
+	== files are announced one by one, more than ten in one line
 	$ seq 10 | sed 's/$/ d L1/' > q; head -n 9 q > nine
 	$ NTCIRsplitqrels nine rel 2>&1 | sed -n '1p; $p'
 	created 1/1.rel
@@ -1124,11 +1095,8 @@ teardown() {
 	$ NTCIRsplitqrels q rel
 	created 11 files, the first 1/1.rel
 	$ NTCIRsplitqrels -q q rel
-	END
-}
 
-@test "scripts work when standard error is closed" {
-	transcript <<-'END'
+	== scripts work when standard error is closed
 	$ echo '1 0 d1 1' > qrels; echo '1 Q0 d1 1 1 R' > run; echo run > runs
 	$ TRECsplitqrels qrels rel 2>&-; cat 1/1.rel qrels.tid
 	d1 L1
@@ -1142,20 +1110,8 @@ teardown() {
 	[2]
 	$ TRECsplitqrels nosuch rel 2>&-
 	[1]
-	END
-}
 
-@test "standard output that is full is noticed" {
-	need /dev/full
-	transcript <<-'END'
-	$ echo '1 0 d1 1' | TREC2NTCIRqrels > /dev/full
-	cat: write error: No space left on device
-	[1]
-	END
-}
-
-@test "a file in the place of a topic's directory" {
-	transcript <<-'END'
+	== a file in the place of a topic's directory
 	$ echo 1 > tid
 	$ echo '1 Q0 d1 1 1 R' > run
 	$ echo file > 1
@@ -1171,11 +1127,34 @@ teardown() {
 	1
 	run
 	tid
-	END
-}
 
-@test "variables of the environment change nothing" {
-	transcript <<-'END'
+	== a directory in the place of a file is an error
+	$ echo '1 a L1' > q
+	$ mkdir -p 1/1.rel
+	$ NTCIRsplitqrels q rel
+	NTCIRsplitqrels: ./1/1.rel: Is a directory
+	[1]
+	$ ls 1/1.rel
+
+	== a new file replaces a link, and is not written through it
+	$ printf '%s\n' '1 d L1' > qrels; printf '%s\n' '1 Q0 d 1 1 r' > run; echo mine > mine; mkdir 1
+	$ ln -s mine qrels.tid; ln -s ../mine 1/1.rel; ln -s nowhere 1/1.run.res
+	$ NTCIRsplitqrels -q qrels rel && echo run | TRECsplitruns -q qrels.tid && cat mine 1/1.rel 1/1.run.res qrels.tid; find . -type l
+	mine
+	d L1
+	d
+	1
+	$ rm qrels.tid; ln -s . qrels.tid; NTCIRsplitqrels -q qrels rel
+	NTCIRsplitqrels: qrels.tid: Is a directory
+	[1]
+	$ ls -A
+	1
+	mine
+	qrels
+	qrels.tid
+	run
+
+	== variables of the environment change nothing
 	$ printf 'Q1,a1,a2,a3\n' > bm25.run.csv; echo bm25.run.csv > l
 	$ limit=1 CQA-splitruns -q l; cat Q1/Q1.bm25.res
 	a1
@@ -1188,6 +1167,27 @@ teardown() {
 	$ lacking='" system("echo code >&2") "' by_intent=1 NTCIR-eval -q q.tid rel e rl -g 1
 	NTCIR-eval: warning: run r: 1 topic has no judged item in the list (first: "1"): are IDs of items written differently?
 	NTCIR-eval: warning: 1 topic has no relevant item (first: "1"): no measure is defined there
+
+	== judgements and lists may come through a pipe
+	$ printf '%s\n' '1 0 a 1' '2 0 b 0' | TREC2NTCIRqrels /dev/stdin
+	1 a L1
+	2 b L0
+	$ mkfifo pipe; printf '%s\n' '1 0 a 1' > pipe & TREC2NTCIRqrels pipe
+	1 a L1
+	$ printf '%s\n' '1 Q0 a 1 2.5 r' > r
+	$ echo r > runs
+	$ rm pipe; mkfifo pipe; echo 1 > pipe & TRECsplitruns -q pipe runs
+	$ cat 1/1.r.res
+	a
+	END
+}
+
+@test "standard output that is full is noticed" {
+	need /dev/full
+	transcript <<-'END'
+	$ echo '1 0 d1 1' | TREC2NTCIRqrels > /dev/full
+	cat: write error: No space left on device
+	[1]
 	END
 }
 
@@ -1219,24 +1219,10 @@ teardown() {
 	rm -r "$other"
 }
 
-@test "judgements and lists may come through a pipe" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 0 a 1' '2 0 b 0' | TREC2NTCIRqrels /dev/stdin
-	1 a L1
-	2 b L0
-	$ mkfifo pipe; printf '%s\n' '1 0 a 1' > pipe & TREC2NTCIRqrels pipe
-	1 a L1
-	$ printf '%s\n' '1 Q0 a 1 2.5 r' > r
-	$ echo r > runs
-	$ rm pipe; mkfifo pipe; echo 1 > pipe & TRECsplitruns -q pipe runs
-	$ cat 1/1.r.res
-	a
-	END
-}
-
-@test "two splits at once do not disturb each other" {
+@test "scripts that split: two at once, and options of the shell" {
 	long
 	transcript <<-'END'
+	== two splits at once do not disturb each other
 	$ awk 'BEGIN { for (i = 1; i <= 30; i++) print "t" i, "d" i, "L1" }' > qrels; cut -d ' ' -f 1 qrels | sort > topics
 	$ for try in 1 2 3; do
 	>   NTCIRsplitqrels -q qrels rel & NTCIRsplitqrels -q qrels rel && wait $! && echo good
@@ -1260,34 +1246,9 @@ teardown() {
 	3 60
 	6 d
 	3 good
-	END
-}
 
-@test "a new file replaces a link, and is not written through it" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 d L1' > qrels; printf '%s\n' '1 Q0 d 1 1 r' > run; echo mine > mine; mkdir 1
-	$ ln -s mine qrels.tid; ln -s ../mine 1/1.rel; ln -s nowhere 1/1.run.res
-	$ NTCIRsplitqrels -q qrels rel && echo run | TRECsplitruns -q qrels.tid && cat mine 1/1.rel 1/1.run.res qrels.tid; find . -type l
-	mine
-	d L1
-	d
-	1
-	$ rm qrels.tid; ln -s . qrels.tid; NTCIRsplitqrels -q qrels rel
-	NTCIRsplitqrels: qrels.tid: Is a directory
-	[1]
-	$ ls -A
-	1
-	mine
-	qrels
-	qrels.tid
-	run
-	END
-}
-
-# bash, which takes options that it finds in SHELLOPTS.
-@test "noglob and noclobber change nothing in the splitting scripts" {
-	long
-	transcript <<-'END'
+	== noglob and noclobber change nothing in the splitting scripts
+	# bash, which takes options that it finds in SHELLOPTS.
 	$ printf '%s\n' '1 d L1' '2 d L1' > qrels; printf '%s\n' '1 Q0 d 1 1 r' > run; echo run > runs
 	$ in_bash() { script=$ROOT/scripts/$1; shift; env SHELLOPTS=noglob:noclobber bash "$script" "$@"; }
 	> for try in 1 2; do
@@ -1310,52 +1271,5 @@ teardown() {
 	d L1
 	d
 	1 d L1
-	END
-}
-
-@test "a directory in the place of a file is an error" {
-	transcript <<-'END'
-	$ echo '1 a L1' > q
-	$ mkdir -p 1/1.rel
-	$ NTCIRsplitqrels q rel
-	NTCIRsplitqrels: ./1/1.rel: Is a directory
-	[1]
-	$ ls 1/1.rel
-	END
-}
-
-@test "JSON, and TREC qrels in place of NTCIR qrels, are refused: nothing is made" {
-	transcript <<-'END'
-	$ printf '{"0001": {"d1": 2}}\n' > a.json; printf '{\n "0001": {"d1": 2}}\n' > b.json
-	>   printf '[{"query": 1}]\n' > c.json; printf '# x\n[\n' > d.json
-	>   printf '1 0 a 1\n1 Q0 b 0\n2 0 c -1\n' > trec
-	$ for f in *.json; do NTCIRsplitqrels $f rel; TRECsplitqrels $f rel 2>&1 | cut -d : -f 2-4; done; NTCIRsplitqrels trec rel; ls
-	ntcir_eval items: a.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
-	 a.json:1: the file is JSON
-	ntcir_eval items: b.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
-	 b.json:1: the file is JSON
-	ntcir_eval items: c.json:1: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
-	 c.json:1: the file is JSON
-	ntcir_eval items: d.json:2: the file is JSON: "From JSON" in examples/RECIPES.md has the call of jq that makes lines of it
-	 d.json:2: the file is JSON
-	NTCIRsplitqrels: trec: these are TREC qrels, lines "topic anything item level": TRECsplitqrels splits them
-	a.json
-	b.json
-	c.json
-	d.json
-	trec
-	$ for c in 'label -r b.json' 'label -trec -r trec b.json' 'evaluate trec b.json' 'evaluate a.json trec' \
-	>   'pool -depth 1 c.json'; do ntcir_eval $c 2>&1 | tail -n 1 | cut -d : -f 2-4; done
-	>   printf '%s\n' '{' b > list; echo 'b L1' | ntcir_eval label -r - list
-	 b.json:1: the file is JSON
-	 b.json:1: the file is JSON
-	 b.json:1: the file is JSON
-	 a.json:1: the file is JSON
-	 c.json:1: the file is JSON
-	{
-	b L1
-	$ echo '1 a L1' | cat - trec > mixed; NTCIRsplitqrels -q mixed rel; head -n 1 1/1.rel
-	NTCIRsplitqrels: warning: mixed:2: label "a" is not L and digits (are these TREC qrels? See TRECsplitqrels)
-	a L1
 	END
 }
