@@ -360,9 +360,10 @@ load lib/transcript
 	== gcompute: a gain may be above the judgements by what rounding adds, and not by more
 	# Gains below 100 are written to 4 decimals, so .00005 too high at most; from 100 on with 6 digits, 1/200000 too high. Two of them may
 	# be .0001 too high together.
-	$ try() { printf "$1\n" > relv; printf "$2\n" | ntcir_eval gcompute -I relv -m RR 2>&1 | sed -n '/RR/p; s/.*stdin>:\(.*\):.*/\1/p'; }
-	> try 'a 100' 'a 100.0004'; try 'a 100' 'a 100.0006'; try 'a 99.9' 'a 99.90004'; try 'a 99.9' 'a 99.90006'
+	$ try() { printf "$1\n" > relv; printf "$2\n" | ntcir_eval gcompute -I relv -m RR 2>&1; }
+	> { try 'a 100' 'a 100.0004'; try 'a 100' 'a 100.0006'; try 'a 99.9' 'a 99.90004'; try 'a 99.9' 'a 99.90006'
 	> try 'a 2\nb 1' 'a 2\nb 1.0001'; try 'a 2\nb 1' 'a 2\nb 1.00011'; try 'a 1\nb 1\nc 1' 'a 1.00004\nb 1.00004\nc 1.00004'; try 'a 2\nb 0' 'a 1\nb 1'
+	> } | sed -n '/RR/p; s/.*stdin>:\(.*\):.*/\1/p'
 	RR=                  1.0000
 	1: gain 100.0006 is above the highest in relv (100)
 	RR=                  1.0000
@@ -413,12 +414,15 @@ load lib/transcript
 	== extreme parameters: no value is nan, inf, negative, or above its maximum
 	$ printf '%s\n' 'a L1' 'b L2' 'c L0' > rel
 	$ printf '%s\n' x 'b L2' 'c L0' 'a L1' > lab
-	$ odd() { ntcir_eval compute -r rel -g 1:2 -j -m all "$@" lab |
-	>   awk '!/^#|^num_/ && !($2 >= 0 && $2 <= 1) || /-0/; END { if (NR < 80) print "only " NR " lines" }'; }
-	> odd -rbp 1e-300; odd -rbp 1; odd -rbup 1e-300; odd -gamma 1e-300; odd -beta 1e15; odd -beta 0
+	$ odd() { ntcir_eval compute -r rel -g 1:2 -j -m all "$@" lab; echo end; }
+	> { odd -rbp 1e-300; odd -rbp 1; odd -rbup 1e-300; odd -gamma 1e-300; odd -beta 1e15; odd -beta 0
 	> odd -logb 1.0000000001; odd -logb 1e15; odd -cutoffs 1,999999999,4294967294
-	> odd -cutoffs 18446744073709551614 2>&1 | grep -v -e 'takes whole numbers' -e 'only 0'	# unless a size has 32 bits
 	> odd -g 1e-300:1e15; odd -g 1e-307:1e-306; odd -g 1e15:1e15; odd -digits 17; odd -digits 0
+	> odd -cutoffs 18446744073709551614 2>&1; } | awk '
+	> /takes whole numbers/ { n = 80; next }	# a size has 32 bits
+	> $1 == "end" { if (n < 80) print "only " n " lines"; n = 0; next }
+	> { n++ }
+	> !/^#|^num_/ && !($2 >= 0 && $2 <= 1) || /-0/'
 	END
 }
 

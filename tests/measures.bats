@@ -1082,13 +1082,15 @@ setup() {
 
 	== a note says which cut-off a measure has, and that others mean another number by its name
 	$ echo t 0 a 1 >qrels; echo t Q0 a 1 1 r >run
-	> noted() { ntcir_eval evaluate -m "$1" qrels run 2>&1 >/dev/null | grep -q "$2" && echo "$1"; }
+	> notes() { echo "$1 $2"; ntcir_eval evaluate -m "$2" qrels run 2>&1 >/dev/null; }
 	> for name in $(ntcir_eval evaluate -m names); do
-	>   case $name in *@) noted "${name%@}" 'without a cut-off' >>noted || echo "$name" >>silent ;; esac
-	>   case $name in *@) name=${name}10 ;; esac
-	>   noted "$name" 'note: ' >>elsewhere
-	> done
-	> echo noted: $(cat noted); echo silent: $(cat silent); echo elsewhere: $(cat elsewhere)
+	>   case $name in *@) notes bare "${name%@}"; name=${name}10 ;; esac
+	>   notes whole "$name"
+	> done | awk '
+	> $1 == "bare" || $1 == "whole" { if (kind == "bare" && !seen) silent = silent " " name "@"; kind = $1; name = $2; seen = 0; next }
+	> !seen && kind == "bare" && /without a cut-off/ { noted = noted " " name; seen = 1 }
+	> !seen && kind == "whole" && /note: / { elsewhere = elsewhere " " name; seen = 1 }
+	> END { print "noted:" noted; print "silent:" silent; print "elsewhere:" elsewhere }'
 	noted: P Hit Recall
 	silent: RR@ AP@ Q@ NCUrb,P@ NCUrb,BR@ NCUrb,IE@ GAP@ nDCG@ MSnDCG@ Prec@ RBP@ ERR@ EBR@ iRBU@ nERR@ nEBR@ niRBU@ nRBP@ nCG@ AnCG@ AnDCG@ Judged@ map_cut@ relative_P@ Rprec_mult@ infP@
 	elsewhere: RBP AP@10 nDCG@10 RBP@10 ERR@10
@@ -1123,7 +1125,7 @@ setup() {
 	>   'nDCG(logb=1)' 'nDCG(10)@10' 'nDCG(logb=-2)' 'set_F(.5)' 'NCUrb,IE(2)' 'RBP(0.8,2)' 'AP(rel=0)' 'AP(rel)' \
 	>   'AP(rel=18446744073709551615)' 'RBP(p=1,1)' \
 	>   'Q-measure(beta=-1)' 'AP(2)' 'RBP(0.8)' 'P@5(rel=2)' rbp 'AP()' 'AP(rel=2' 'AP(rel=2)3' 'RBP(p=0.8,)' 'RBP(p=0.8, rel=2)' 'nosuch(p=1)'
-	> do ntcir_eval compute -r topic.rel -g 1:3:7 -m "$name" topic.lab 2>&1 | sed 's/^ntcir_eval compute: //; s/ (-m help .*//'; done
+	> do ntcir_eval compute -r topic.rel -g 1:3:7 -m "$name" topic.lab 2>&1; done | sed 's/^ntcir_eval compute: //; s/ (-m help .*//'
 	-m: "RBP(beta=1)": RBP has no parameter "beta"; parameters of RBP: p, rel
 	-m: "ERR(p=0.8)": ERR has no parameter "p"; parameters of ERR: rel
 	-m: "NCUrb,BR(p=0.8)@5": NCUrb,BR has no parameter "p"; parameters of NCUrb,BR: beta, gamma, rel

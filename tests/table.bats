@@ -165,8 +165,8 @@ load lib/nevs
 	ntcir_eval table: no measure pref in one.test.nev; did you mean bpref?
 	[1]
 	$ for measure in EBR RBP@10 D#-RBU@5 D#-MSnDCG@10 IA-iRBU@10 GAP RBP P-plus '#' -; do
-	>   echo '1 AP= 0.5' | ntcir_eval table -m "$measure" 2>&1 | sed 's/.*table: no measure//; s/ in <stdin>; it has AP/:/'
-	> done
+	>   echo '1 AP= 0.5' | ntcir_eval table -m "$measure" 2>&1
+	> done | sed 's/.*table: no measure//; s/ in <stdin>; it has AP/:/'
 	 EBR: (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
 	 RBP@10: (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
 	 D#-RBU@5: (-m 2022 has it; for all scripts: NTCIR_EVAL_MEASURES=2022)
@@ -411,7 +411,7 @@ load lib/nevs
 
 	== latex: two characters that would become one are kept apart, each of its kind
 	$ for name in a--b "a''b" 'a``b' 'a,,b' 'a;;b' 'a?`b' 'a!`b'; do echo '1 AP= 0.5' > "$name.nev"
-	>   ntcir_eval table -format latex "$name.nev" | sed -n 's/ &.*//; 5p'; done
+	>   ntcir_eval table -format latex "$name.nev"; done | sed -n '/^run/d; s/ &.*//p'
 	a-{}-b
 	a'{}'b
 	a`{}`b
@@ -483,7 +483,8 @@ load lib/nevs
 	>   'all # topics=' '2 # topics=7' '# no relevant items' \
 	>   '# syslen=2 jrel=1' '2 # rank AP= 1' '2 # missed AP= 1' '2 # 7 AP= 1' '2 # x AP= 1' '2 #AP= 1' '#' '2 #' \
 	>   '2 x' 'a b c d e f' '2 SUM= 1 AP= 1' '  # syslen=2 jrel=1'
-	> do printf '%s\n' '1 AP= 0.5' "$line" | ntcir_eval table 2>&1 | sed 's/^ntcir_eval table: //; /^run/d' | paste -s -d ';' -; done
+	> do printf '%s\n' '1 AP= 0.5' "$line" | ntcir_eval table 2>&1; echo end; done |
+	>   awk '/^run/ { next } /^end$/ { print said; said = ""; next } { sub(/^ntcir_eval table: /, ""); said = said (said == "" ? "" : ";") $0 }'
 	stdin       1  0.5000
 	stdin       1  0.5000
 	<stdin>: warning: excluded 1 topic without relevant items;stdin       1  0.5000
@@ -553,8 +554,8 @@ load lib/nevs
 	[1]
 
 	== rows that -v and -diff print are never values, whatever the names in them
-	$ for word in run rank missed stop diff item 7; do printf '%s\n' '1 AP= 0.5' "2 # $word AP= 1" | ntcir_eval table | tail -n 1; done |
-	>   uniq -c | sed 's/^ *//'
+	$ for word in run rank missed stop diff item 7; do printf '%s\n' '1 AP= 0.5' "2 # $word AP= 1" | ntcir_eval table; done |
+	>   grep -v '^run' | uniq -c | sed 's/^ *//'
 	7 stdin       1  0.5000
 
 	== the rows of -v and -diff are no measures, whatever an item or a run is called
@@ -1069,7 +1070,7 @@ load lib/nevs
 	3	0.500000	0.500005	0.500005	0.500010	d
 	4					
 	5					
-	$ for f in csv markdown latex json; do ntcir_eval table -topics AP -summary -format $f a.nev b.nev | grep -w -e best-run -e 4; done
+	$ for f in csv markdown latex json; do ntcir_eval table -topics AP -summary -format $f a.nev b.nev; done | grep -w -e best-run -e 4
 	topic,worst,median,mean,best,best-run
 	4,,,,,
 	| topic | worst | median | mean | best | best-run |
