@@ -252,21 +252,23 @@ load lib/transcript
 
 # make_runs FIRST LAST: runs p01, p02, ... of 10 topics, 20 random ones of 60 items each; the file of topics.
 make_runs() {
-	for n in $(seq "$1" "$2"); do
-		awk -v n="$n" 'BEGIN {
+	awk -v first="$1" -v last="$2" 'BEGIN {
+		for (n = first; n <= last; n++) {
 			srand(n)
+			run = sprintf("p%02d", n)
 			for (topic = 101; topic <= 110; topic++) {
 				score = 30
 				for (i = 1; i <= 60; i++)
 					left[i] = i
 				for (rank = 1; rank <= 20; rank++) {
 					k = 1 + int(rand() * (61 - rank))
-					printf "%d Q0 D%d-%02d %d %.4f p%02d\n", topic, topic, left[k], rank, score -= .01 + rand(), n
+					printf "%d Q0 D%d-%02d %d %.4f %s\n", topic, topic, left[k], rank, score -= .01 + rand(), run >run
 					left[k] = left[61 - rank]
 				}
 			}
-		}' >"$(printf 'p%02d' "$n")"
-	done
+			close(run)
+		}
+	}'
 	seq 101 110 >topics
 }
 

@@ -14,7 +14,7 @@ setup() {
 	== names of MTEB, ranx, BEIR and TREC's RAG track that mean the same number
 	# 0001 has a and c, found at rank 2 of b a x; 0002 has d, at rank 1 of d e. So RR is (1/2 + 1)/2, Recall@2 (1/2 + 1)/2,
 	# AP (1/4 + 1)/2, P@2 1/2, Hit@1 1/2, Hit@2 1, relative_P@2 (1/2 + 1)/2.
-	$ means() { for name; do ntcir_eval evaluate -format tsv -m "$name" q r 2>&1 | cut -f 3 | paste -s -d ' ' -; done; }
+	$ means() { for name; do ntcir_eval evaluate -format tsv -m "$name" q r; done 2>&1 | cut -f 3 | paste -d ' ' - -; }
 	> means mrr_at_2 recall_at_2 precision_at_2 hit_rate_at_1 hit_rate@1 HitRate@1 hit_1
 	RR@2 0.7500
 	Recall@2 0.7500
@@ -23,7 +23,7 @@ setup() {
 	Hit@1 0.5000
 	Hit@1 0.5000
 	Hit@1 0.5000
-	$ means() { for name; do ntcir_eval evaluate -format tsv -m "$name" q r 2>&1 | cut -f 3 | paste -s -d ' ' -; done; }
+	$ means() { for name; do ntcir_eval evaluate -format tsv -m "$name" q r; done 2>&1 | cut -f 3 | paste -d ' ' - -; }
 	> means RR_2 recip_rank@1 recip_rank_cut_2 reciprocal_rank reciprocal_rank@2 mean_reciprocal_rank average_precision \
 	>   expected_reciprocal_rank r-precision R-precision R_precision R_cap@2 recall_cap@2
 	RR@2 0.7500
@@ -64,7 +64,7 @@ setup() {
 	>   rbp@10 rbp.8 rbp dcg@10 SDCG@5 xDCG@10 dcg cg@10 \
 	>   Accuracy@1 accuracy_at_5 acc@1 S@1 F1@10 f1@10 F1 ndcg_burges@10 "nDCG(dcg='exp-log2')@10" 'nDCG(gains={0:0,1:1})@10' 'nDCG(judged_only=True)@10' \
 	>   'AP(judged_only=True)' holes@10 hole_at_10 unjudged@10 mrecall@10 'MRR @10' 'AP (rel=2)' QueriesRanked main_score nauc_ndcg_at_10_max
-	> do ntcir_eval evaluate -m "$name" q r 2>&1 | sed 's/.*-m: //; s/no measure or set //; s/ (-m help .*//'; done
+	> do ntcir_eval evaluate -m "$name" q r; done 2>&1 | sed 's/.*-m: //; s/no measure or set //; s/ (-m help .*//'
 	"ndcg_at_10": do you mean nDCG@10 (no discount up to the rank of -logb) or MSnDCG@10 (trec_eval's ndcg_cut_10)?
 	"map_at_100": do you mean AP@100 (divided by min(100, R)) or map_cut@100 (divided by R, as in trec_eval)?
 	"average_precision@5": do you mean AP@5 (divided by min(5, R)) or map_cut@5 (divided by R, as in trec_eval)?
@@ -103,7 +103,7 @@ setup() {
 	"main_score": MTEB's for retrieval is MSnDCG@10
 	"nauc_ndcg_at_10_max": MTEB's nAUC is not here
 	$ for name in S-measure D-nDCG@10 'D#-nDCG@10' IA-ERR@10 alpha-ndcg@10 err-ia@10 S-recall@10 \
-	>   strict_vital_score kappa kendall; do ntcir_eval evaluate -m "$name" q r 2>&1 | sed 's/.*-m: //; s/no measure or set //; s/ (-m help .*//'; done
+	>   strict_vital_score kappa kendall; do ntcir_eval evaluate -m "$name" q r; done 2>&1 | sed 's/.*-m: //; s/no measure or set //; s/ (-m help .*//'
 	"S-measure": ntcir_eval 1click prints it
 	"D-nDCG@10": do you mean MSnDCG@10? (its name in .Dnev files, which D-NTCIR-eval makes)
 	"D#-nDCG@10": D-NTCIR-eval makes it: D-NTCIR-eval -h
@@ -132,7 +132,7 @@ setup() {
 
 	== help of measures that other subcommands and scripts have, and of scripts
 	$ for word in S-measure T-measure F-flat W-recall IA-ERR PplusQ YAR kappa-linear bootstrap tukey
-	>   do ntcir_eval help $word 2>&1 | sed 's/.*or set //; s/ (-m help .*//'; done
+	>   do ntcir_eval help $word; done 2>&1 | sed 's/.*or set //; s/ (-m help .*//'
 	"S-measure": ntcir_eval 1click prints it
 	"T-measure": ntcir_eval 1click prints it
 	"F-flat": ntcir_eval 1click prints it
@@ -152,9 +152,8 @@ setup() {
 	"tukey": ntcir_eval evaluate -test tukey compares means, discpower measures
 	$ ntcir_eval help vital | head -n 1
 	Vital
-	$ for script in "$ROOT"/scripts/[A-Z1]*
-	>   do ntcir_eval help "${script##*/}" 2>&1 | grep -v "; scripts explain themselves: ${script##*/} -h"; done
-	[1]
+	$ for script in "$ROOT"/scripts/[A-Z1]*; do echo "${script##*/} -h" >> names; ntcir_eval help "${script##*/}"; done 2>&1 |
+	>   sed 's/.*; scripts explain themselves: //' > found; diff names found
 	$ ntcir_eval compare q r; ntcir_eval kappa q r; ntcir_eval TRECsplitqrels q; ntcir_eval -V; ntcir_eval -v
 	ntcir_eval: unknown subcommand "compare": ntcir_eval evaluate -test bootstrap compares means, discpower measures, evaluate -diff lists
 	ntcir_eval: unknown subcommand "kappa": ntcir_eval agree prints it
@@ -177,7 +176,7 @@ setup() {
 @test "options and files that people bring" {
 	transcript <<-'END'
 	== options that people bring
-	$ while read -r options; do ntcir_eval evaluate $options q r 2>&1 | sed 's/ntcir_eval evaluate: //'; done <<'OPTIONS'
+	$ while read -r options; do ntcir_eval evaluate $options q r; done <<'OPTIONS' 2>&1 | sed 's/ntcir_eval evaluate: //'
 	> -g 1 2 3
 	> -g 1,2,3
 	> -cutoffs 10 20
