@@ -131,10 +131,10 @@ setup() {
 	[1]
 
 	== malformed lines of DIN
-	$ try() { printf "$1\n" > bad; ntcir_eval dinlabel -din bad res 2>&1 | grep -v '^#'; }
-	> try '1 inf a'; try '1 inf a 1 2'; try '1 Inf a 1'; try 'a 1 inf 1'; try '1 nav a -1'; try '1 nav a L1'
+	$ try() { printf "$1\n" > bad; ntcir_eval dinlabel -din bad res 2>&1; }
+	> { try '1 inf a'; try '1 inf a 1 2'; try '1 Inf a 1'; try 'a 1 inf 1'; try '1 nav a -1'; try '1 nav a L1'
 	> try '1 nav a nan'; try '1 nav a 1e16'; try '1 inf a 1\n\n# 1\n2 inf a 0x1'
-	> try '1 inf a 1e15\n2 inf a 0.01\n3 inf a 1'
+	> try '1 inf a 1e15\n2 inf a 0.01\n3 inf a 1'; } | grep -v '^#'
 	ntcir_eval dinlabel: bad:1: expected "intent inf|nav item gain", found 3 fields
 	ntcir_eval dinlabel: bad:1: expected "intent inf|nav item gain", found 5 fields
 	ntcir_eval dinlabel: bad:1: expected inf or nav, found "Inf"

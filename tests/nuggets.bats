@@ -243,7 +243,7 @@ setup() {
 	ntcir_eval nuggets: nuggets: no topic "3", which -topic asks for; there is topic "1"
 	[1]
 	$ for name in All All-strict Vital Vital-strict Weighted Weighted-strict; do
-	>   ntcir_eval nuggets -r nuggets -m "$name(beta=2)" answers 2>&1 | sed 's/ (-m help .*//'; done
+	>   ntcir_eval nuggets -r nuggets -m "$name(beta=2)" answers 2>&1; done | sed 's/ (-m help .*//'
 	ntcir_eval nuggets: -m: "All(beta=2)": All has no parameter "beta"; parameters of All: none
 	ntcir_eval nuggets: -m: "All-strict(beta=2)": All-strict has no parameter "beta"; parameters of All-strict: none
 	ntcir_eval nuggets: -m: "Vital(beta=2)": Vital has no parameter "beta"; parameters of Vital: none

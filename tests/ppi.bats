@@ -32,7 +32,7 @@ make_tables() {
 	[
 	{"run": "a", "n": 5, "N": 6, "people": 0.5200, "model": 0.5000, "corrected": 0.4632, "ci": 0.3609, "r": 0.9674, "effective-n": null}
 	]
-	$ gzip -k model; for f in csv latex markdown; do tr ' ' , < people | ntcir_eval ppi -format $f - model.gz 2> notes | tail -n 4; done
+	$ gzip -k model; tr ' ' , < people > comma; for f in csv latex markdown; do ntcir_eval ppi -format $f comma model.gz 2> notes | tail -n 4; done
 	run,n,N,people,model,corrected,ci,r,effective-n
 	a,5,6,0.5200,0.5000,0.4632,0.3609,0.9674,
 	\end{tabular}
@@ -213,12 +213,13 @@ make_tables() {
 	$ printf '%s\n' '1 0 a x 1' '2 0 a x 0' '3 0 b x 1' '3 0 c y -1' > sample
 	$ printf '%s\n' '1 0 a 1' '2 0 a 0' '3 0 b 1' '3 0 c 0' > model
 	$ printf '%s\n' '1 Q0 a 1 1 r' '2 Q0 a 1 1 r' '3 Q0 b 1 1 r' > run
-	$ try() { ntcir_eval ppi "$@" 2>&1 | tail -n 1 | sed 's/^ntcir_eval ppi: //'; }
-	> both() { try -r sample -model model "$@"; }; both -m nCG@10 run | sed 's/, so no.*//'; try -r sample run; try -model model run
+	$ try() { ntcir_eval ppi "$@" 2>&1; echo end; }; both() { try -r sample -model model "$@"; }
+	> { both -m nCG@10 run; try -r sample run; try -model model run
 	> try -m P@5 a b; try -sort rank a b; both; both run run; try -r sample -model sample run; try -r - -model - run
-	> both -baseline nil run; both -baseline run run; try -r model -model sample run | sed 's/, which this.*//'
+	> both -baseline nil run; both -baseline run run; try -r model -model sample run
 	> sed '/^3/d' sample > two; try -r two -model model run; sed 's/b 1/b -1/' model > less; try -r sample -model less run
 	> sed 's/^3/4/' sample > four; try -r four -model model run; echo 1 Q0 > bad; both bad run missing
+	> } | awk '/^end$/ { sub(/^ntcir_eval ppi: /, "", last); sub(/, (so no|which this).*/, "", last); print last; next } { last = $0 }'
 	-m: nCG@10 is not a sum of gains times weights of their ranks
 	-r needs -model QRELS
 	-model needs -r SAMPLE

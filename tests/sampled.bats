@@ -111,10 +111,10 @@ setup() {
 	run       1  0.8333
 
 	== lines that do not fit, and files that are no samples
-	$ try() { ntcir_eval evaluate -m infAP - adcx 2>&1 | sed 's/^ntcir_eval evaluate: //' | tr ';' '\n'; }
-	> { cat sample; echo 1 0 g 2; } | try; { echo 1 0 g 1; cat sample; } | try; { cat sample; echo 1 0 d 2 -1; } | try
+	$ try() { ntcir_eval evaluate -m infAP - adcx 2>&1; }
+	> { { cat sample; echo 1 0 g 2; } | try; { echo 1 0 g 1; cat sample; } | try; { cat sample; echo 1 0 d 2 -1; } | try
 	> { cat sample; echo 2 0 a 1 .5; } | try; { echo topic iteration docno stratum rel; cat sample; } | try
-	> echo 1 0 a 1 | try; echo 1 0 a .5 | try
+	> echo 1 0 a 1 | try; echo 1 0 a .5 | try; } | sed 's/^ntcir_eval evaluate: //' | tr ';' '\n'
 	<stdin>:7: expected "topic anything item stratum level", as in the first line, found 4 fields
 	<stdin>:2: expected "topic anything item level", found 5 fields
 	<stdin>:7: item "d" is on line 4 already
@@ -135,7 +135,7 @@ setup() {
 	ntcir_eval compute: -m: no measure or set "infNDCG": it is a measure of evaluate: ntcir_eval evaluate -m infNDCG QRELS RUN (-m help describes every measure)
 	[2]
 	$ for call in 'compute -trec -r' 'label -trec -r' 'label -r' 'trec_eval' 'irec -trec -I' 'pool -depth 1 -r' 'subset -pool 9 -r'; do
-	>   ntcir_eval $call sample adcx 2>&1 | sed '/^#/d; s/.*: sample:1: .*, //'; done
+	>   ntcir_eval $call sample adcx 2>&1; done | sed '/^#/d; s/.*: sample:1: .*, //'
 	found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
 	found 5 fields (a sample in strata? ntcir_eval evaluate reads it)
 	found 5 fields (a sample in strata? ntcir_eval evaluate reads it)

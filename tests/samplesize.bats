@@ -256,9 +256,9 @@ load lib/transcript
 	# Scores of one unit are those of another: D and W in the same unit need the same topics.
 	$ printf '%s\n' '5 2 3' '4 1 5' '7 3 1' '2 4 2' '8 5 4' '6 6 9' > matrix
 	$ for e in e0 e6 e-5 e-100; do awk -v e=$e '{ print $1 e, $2 e, $3 e }' matrix |
-	>   ntcir_eval samplesize -difference 2$e -runs 4 -width 3$e | sed '/residual/d; /V/d; /variance/d' |
-	>   awk '/#/ { print $2, $(NF - 1), $NF; next } { print $1; for (i = 2; i <= NF; i++) if ($i ~ /topics|low|high/) print $i }' \
-	>   | tr '\n' ' '; echo; done | uniq
+	>   ntcir_eval samplesize -difference 2$e -runs 4 -width 3$e |
+	>   awk '/residual|V|variance/ { next } /#/ { printf "%s %s %s ", $2, $(NF - 1), $NF; next }
+	>     { printf "%s ", $1; for (i = 2; i <= NF; i++) if ($i ~ /topics|low|high/) printf "%s ", $i } END { print "" }'; done | uniq
 	source F p runs 1.3977 0.2916 topics 2.1931 0.1361 t topics=18 low=10 high=35 t-unpaired topics=23 anova topics=31 anova-paired topics=23 low=12 high=47 ci topics=16 low=9 high=31 
 
 	== samplesize refuses wrong calls

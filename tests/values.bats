@@ -127,7 +127,7 @@ load lib/transcript
 	a "b"	q2	value	.25
 	ntcir_eval table: <stdin>:1: expected 3 fields, as in -columns, found 1
 	[1]
-	$ for y in 0:.2:.3 1:.5:.6 2:.7:.6 3:.3:.4 4:.9:.8 5::.5 6::.7 7::.2 8::.1 9::.9 10::.4; do echo "gpt,$y" | tr : ,; done > scores
+	$ for y in 0:.2:.3 1:.5:.6 2:.7:.6 3:.3:.4 4:.9:.8 5::.5 6::.7 7::.2 8::.1 9::.9 10::.4; do echo "gpt:$y"; done | tr : , > scores
 	>   grep -v ,, scores | ntcir_eval table -topics value -format tsv -columns run,topic,value,_ > people
 	>   ntcir_eval table -topics value -format tsv -columns run,topic,_,value scores > model; ntcir_eval ppi people model | head -n 2
 	run  n  N  people   model        corrected       r  effective-n
