@@ -17,8 +17,9 @@ split_collection() {
 	1CLICK-splitnuggets -q nuggets nug && 1CLICK-splitmatch -q nuggets.tid runs
 }
 
-@test "1CLICK-splitnuggets and 1CLICK-splitmatch make files of each topic" {
+@test "1CLICK-splitnuggets and 1CLICK-splitmatch: files of each topic, empty ones too, the smallest offset" {
 	transcript <<-'END'
+	== 1CLICK-splitnuggets and 1CLICK-splitmatch make files of each topic
 	$ 1CLICK-splitnuggets nuggets nug
 	created t1/t1.nug
 	created t2/t2.nug
@@ -65,16 +66,39 @@ split_collection() {
 	syslen= 100
 	
 	==> t3/t3.some.mat <==
+
+	== 1CLICK-splitmatch skips topics that TIDLIST lacks; an empty run gets a warning, an empty topic an empty file
+	$ echo t2 > tid; : > empty
+	$ printf '%s\n' some empty | 1CLICK-splitmatch tid
+	1CLICK-splitmatch: warning: run empty has no lines
+	1CLICK-splitmatch: warning: some: skipped 3 lines of topics that tid does not have
+	created t2/t2.empty.mat
+	created t2/t2.some.mat
+	$ wc -c < t2/t2.empty.mat
+	0
+	$ printf '\357\273\277t2 a 7\r\nt2 syslen= 30\r\nt2\ta +6.5 \r\nt2 syslen= 30.0' > crlf; echo x/y/crlf > paths
+	$ mkdir -p x/y; mv crlf x/y; 1CLICK-splitmatch -q tid paths; cat t2/t2.crlf.mat
+	syslen= 30.0
+	a +6.5
+
+	== 1CLICK-splitmatch takes the smallest offset of a nugget, and numbers with leading zeros
+	# 010 is ten, not eight.
+	$ printf '%s\n' 't1 syslen= 0100' 't1 phone 010' 't1 phone 9' 't1 phone 9.5' 't1 address 07' 't1 address 8' 't1 syslen= 100.0' > run
+	$ echo t1 > tid; echo run | 1CLICK-splitmatch -q tid && sed 's/ 0*/ /; s/\.0$//' t1/t1.run.mat
+	syslen= 100
+	phone 9
+	address 7
 	END
 }
 
-# L = 500. t1: ideal 3 x 480 + 470 + 440 = 2350, text 3 x 450 + 400 = 1750: S .745; T 30/200; F 2 x .15 x .745/.895.
-# t2: ideal 2 x 460 + 450 = 1370, text 2 x 440: S .642; T 40/300; F 2 x .1333 x .6423/.7757 = .221.
-# Means: S (.745 + .642)/3, F (.250 + .221)/3.
-@test "1CLICK-eval evaluates each topic of each run" {
+@test "1CLICK-eval: measures of each topic, its options, odd lines" {
 	long
 	split_collection
 	transcript <<-'END'
+	== 1CLICK-eval evaluates each topic of each run
+	# L = 500. t1: ideal 3 x 480 + 470 + 440 = 2350, text 3 x 450 + 400 = 1750: S .745; T 30/200; F 2 x .15 x .745/.895.
+	# t2: ideal 2 x 460 + 450 = 1370, text 2 x 440: S .642; T 40/300; F 2 x .1333 x .6423/.7757 = .221.
+	# Means: S (.745 + .642)/3, F (.250 + .221)/3.
 	$ 1CLICK-eval nuggets.tid nug test < runs
 	created some.test.1cl
 	created other.test.1cl
@@ -120,15 +144,10 @@ split_collection() {
 	0.150 0.000
 	0.133 0.000
 	0.000 0.000
-	END
-}
 
-# L = 400: ideal 3 x 380 + 370 + 340 = 1850, text 3 x 350 + 300 = 1350: S .7297, of which phone .568;
-# beta = 2: F 5 x .15 x .7297/(4 x .15 + .7297) = .412.
-@test "1CLICK-eval passes -L, -beta and -v on to 1click" {
-	long
-	split_collection
-	transcript <<-'END'
+	== 1CLICK-eval passes -L, -beta and -v on to 1click
+	# L = 400: ideal 3 x 380 + 370 + 340 = 1850, text 3 x 350 + 300 = 1350: S .7297, of which phone .568;
+	# beta = 2: F 5 x .15 x .7297/(4 x .15 + .7297) = .412.
 	$ echo t1 > tid
 	$ echo path/to/some | 1CLICK-eval -q tid nug test -L 300 --L 400 -beta 2 -v
 	$ cat some.test.1cl
@@ -144,15 +163,10 @@ split_collection() {
 	t1 T-measure=           0.150
 	t1 T-flat=              0.150
 	t1 F-flat=              0.412
-	END
-}
 
-# The stub does not take a whole run. Byte order marks, carriage returns, comments, empty lines, a missing last
-# newline; t3 has no nugget.
-@test "1CLICK-eval: odd lines, topics without nuggets" {
-	long
-	split_collection
-	transcript <<-'END'
+	== 1CLICK-eval: odd lines, topics without nuggets
+	# The stub does not take a whole run. Byte order marks, carriage returns, comments, empty lines, a missing last
+	# newline; t3 has no nugget.
 	$ printf '\357\273\277phone 3 20\r\n\r\n# hours 1 30\naddress\t1 10' > t1/t1.nug; : > t3/t3.nug
 	$ printf '\357\273\277syslen= 200\r\naddress 100' > t1/t1.some.mat
 	$ 1CLICK-eval nuggets.tid nug test runs
@@ -167,12 +181,19 @@ split_collection() {
 	ntcir_eval table: some.test.1cl: warning: excluded 1 topic without relevant items
 	run        topics  Recall
 	some.test       2  0.5000
+
+	== 1CLICK-splitmatch skips the description that NTCIR runs start with
+	$ printf '%s\n' '<SYSDESC>nothing but the title</SYSDESC>' 't1 syslen= 20' 't1 phone 3' > described
+	$ echo described | 1CLICK-splitmatch -q nuggets.tid; cat t1/t1.described.mat
+	syslen= 20
+	phone 3
 	END
 }
 
-@test "a separator goes through all three, as third argument or option" {
+@test "the splitting scripts: a separator, and bad input" {
 	long
 	transcript <<-'END'
+	== a separator goes through all three, as third argument or option
 	$ printf '%s\n' 'my topic;two words;1;10;more' > nuggets; printf '%s\n' 'my topic;two words;20' 'my topic;syslen=;40' > some
 	$ 1CLICK-splitnuggets nuggets nug ';'
 	created my topic/my topic.nug
@@ -193,40 +214,8 @@ split_collection() {
 	$ tr ';' '\t' < some > tabs; echo tabs | 1CLICK-splitmatch -q nuggets.tid -sep '\t'; tr '\t' ';' < 'my topic/my topic.tabs.mat'
 	syslen=;40
 	two words;20
-	END
-}
 
-@test "1CLICK-splitmatch skips topics that TIDLIST lacks; an empty run gets a warning, an empty topic an empty file" {
-	transcript <<-'END'
-	$ echo t2 > tid; : > empty
-	$ printf '%s\n' some empty | 1CLICK-splitmatch tid
-	1CLICK-splitmatch: warning: run empty has no lines
-	1CLICK-splitmatch: warning: some: skipped 3 lines of topics that tid does not have
-	created t2/t2.empty.mat
-	created t2/t2.some.mat
-	$ wc -c < t2/t2.empty.mat
-	0
-	$ printf '\357\273\277t2 a 7\r\nt2 syslen= 30\r\nt2\ta +6.5 \r\nt2 syslen= 30.0' > crlf; echo x/y/crlf > paths
-	$ mkdir -p x/y; mv crlf x/y; 1CLICK-splitmatch -q tid paths; cat t2/t2.crlf.mat
-	syslen= 30.0
-	a +6.5
-	END
-}
-
-# 010 is ten, not eight.
-@test "1CLICK-splitmatch takes the smallest offset of a nugget, and numbers with leading zeros" {
-	transcript <<-'END'
-	$ printf '%s\n' 't1 syslen= 0100' 't1 phone 010' 't1 phone 9' 't1 phone 9.5' 't1 address 07' 't1 address 8' 't1 syslen= 100.0' > run
-	$ echo t1 > tid; echo run | 1CLICK-splitmatch -q tid && sed 's/ 0*/ /; s/\.0$//' t1/t1.run.mat
-	syslen= 100
-	phone 9
-	address 7
-	END
-}
-
-@test "the splitting scripts refuse bad input and leave no files behind" {
-	long
-	transcript <<-'END'
+	== the splitting scripts refuse bad input and leave no files behind
 	$ split() { printf '%s\n' "$1" > run; echo run | 1CLICK-splitmatch tid; }
 	> echo t > tid; echo ../x > up
 	> split 't a 5'
@@ -276,10 +265,11 @@ split_collection() {
 	END
 }
 
-@test "1CLICK-eval names bad or missing files, and makes no file" {
+@test "wrong calls of 1CLICK scripts, bad and missing files" {
 	long
 	split_collection
 	transcript <<-'END'
+	== 1CLICK-eval names bad or missing files, and makes no file
 	$ echo a 1 2 >> t2/t2.nug
 	$ 1CLICK-eval nuggets.tid nug test runs
 	ntcir_eval 1click: ./t2/t2.nug:3: nugget "a" is on line 2 already (blanks separate the fields; tabs with -sep '\t')
@@ -313,24 +303,8 @@ split_collection() {
 	[143]
 	$ ls -A . t1 | grep -e 1cl -e '^[.]1'
 	[1]
-	END
-}
 
-@test "1CLICK-splitmatch skips the description that NTCIR runs start with" {
-	long
-	split_collection
-	transcript <<-'END'
-	$ printf '%s\n' '<SYSDESC>nothing but the title</SYSDESC>' 't1 syslen= 20' 't1 phone 3' > described
-	$ echo described | 1CLICK-splitmatch -q nuggets.tid; cat t1/t1.described.mat
-	syslen= 20
-	phone 3
-	END
-}
-
-@test "1CLICK scripts refuse wrong calls with the usage, and make nothing" {
-	long
-	split_collection
-	transcript <<-'END'
+	== 1CLICK scripts refuse wrong calls with the usage, and make nothing
 	$ wrong() { "$@" 2>&1 </dev/null | head -n 1; }
 	> wrong 1CLICK-splitnuggets nuggets
 	> wrong 1CLICK-splitnuggets nuggets a/b

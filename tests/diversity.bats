@@ -19,9 +19,10 @@ split_collection() {
 	DIN-splitqrels -q Iprob Dqrels test && TRECsplitruns -q Iprob.tid <runs
 }
 
-# Global gains: a .8 x 2 + .2 x 1 = 1.8, d .8, b .2, c 0.
-@test "DIN-splitqrels makes files of gains per topic and for all" {
+@test "DIN-splitqrels: gains of each topic, of each intent and of all; names of topics and intents" {
 	transcript <<-'END'
+	== DIN-splitqrels makes files of gains per topic and for all
+	# Global gains: a .8 x 2 + .2 x 1 = 1.8, d .8, b .2, c 0.
 	$ DIN-splitqrels Iprob Dqrels test
 	created 12 files, the first t1/t1.test.Grelv
 	$ cat t1/t1.test.Irelv1
@@ -85,13 +86,93 @@ split_collection() {
 	t3
 	test.Grelv
 	test.din
+
+	== DIN-splitqrels writes 6 digits, and sums the rounded gains
+	# .1234567 and .8765433 print as .123457 and .876543; .123457 + .876543 = 1, .123457 x 2 = .246914
+	# but .1234567 x 2 = .246913. 1/3 x 10^6 prints as 333333.
+	$ printf '%s\n' 't 1 0.1234567' 't 2 .8765433' 't 3 0.0000001' 't 4 0.333333333' > I
+	$ printf '%s\n' 't 3 p L1' 't 1 s L1' 't 2 s L1' 't 1 d L2' 't 3 u L7' 't 4 m L1000000' 't 2 q L01' > D
+	$ DIN-splitqrels -q I D p
+	DIN-splitqrels: warning: I: the probabilities of topic "t" sum to 1.33333, more than 1
+	$ cat t/t.p.din
+	3 inf p 1e-07
+	1 inf s 0.123457
+	2 inf s 0.876543
+	1 inf d 0.246913
+	3 inf u 7e-07
+	4 inf m 333333
+	2 inf q 0.876543
+	$ cat t/t.p.Grelv
+	m 333333
+	s 1
+	q 0.876543
+	d 0.246913
+	u 7e-07
+	p 1e-07
+	$ cat t/t.p.Irelv4 t/t.p.Irelv2
+	m 1000000
+	s 1
+	q 1
+
+	== DIN-splitqrels takes an intent that IPROB lacks as impossible, and leaves topics that it lacks out
+	$ printf '%s\n' 't1 1 0.5' 't9 1 1' > I
+	$ printf '%s\n' 't1 1 a L1' 't1 7 a L1' 't1 7 b L2' 't1 0 c L0' 't5 1 a L1' 't5 2 a L1' 't6 1 a L1' > D
+	$ DIN-splitqrels -q I D p
+	DIN-splitqrels: warning: D:2: I has no intent "7" of topic "t1": its probability is taken as 0
+	DIN-splitqrels: warning: D: 2 topics that are not in I skipped
+	$ tail -n +1 t1/* t9/*
+	==> t1/t1.p.Grelv <==
+	a 0.5
+	b 0
+	c 0
+	
+	==> t1/t1.p.Irelv1 <==
+	a 1
+	
+	==> t1/t1.p.Irelv7 <==
+	b 2
+	a 1
+	
+	==> t1/t1.p.din <==
+	1 inf a 0.5
+	7 inf a 0
+	7 inf b 0
+	0 inf c 0
+	
+	==> t9/t9.p.Grelv <==
+	
+	==> t9/t9.p.din <==
+	$ cat I.tid
+	t1
+	t9
+
+	== topics may be called as files of DIN-splitqrels are
+	$ printf '%s\n' 'din 1 0.5' 'Grelv 1 1' > I; printf '%s\n' 'din 1 a L1' 'Grelv 1 b L1' > D
+	$ DIN-splitqrels -q I D p
+	$ cat p.Grelv p.din din/din.p.Grelv Grelv/Grelv.p.Grelv
+	Grelv b 1
+	din a 0.5
+	Grelv 1 inf b 1
+	din 1 inf a 0.5
+	a 0.5
+	b 1
+
+	== intents are words: 1 and 01 are two
+	$ printf '%s\n' '1 1 0.5' '1 01 0.3' '1 2 0.2' > ip
+	$ printf '%s\n' '1 1 a L1' '1 01 b L2' '1 2 a L1' > dq
+	$ DIN-splitqrels -q ip dq z
+	$ cat 1/1.z.Irelv1 1/1.z.Irelv01 1/1.z.Irelv2
+	a 1
+	b 2
+	a 1
 	END
 }
 
-# With 0:3, L1 is not relevant: intent 2 of t1 and t2 as a whole have no relevant item left.
-@test "DIN-splitqrels -g gives the gains of levels; files of intents that are gone are removed" {
+@test "DIN-splitqrels: levels, separators, names and wrong calls; options of the shell" {
 	long
 	transcript <<-'END'
+	== DIN-splitqrels -g gives the gains of levels; files of intents that are gone are removed
+	# With 0:3, L1 is not relevant: intent 2 of t1 and t2 as a whole have no relevant item left.
 	$ DIN-splitqrels -q Iprob Dqrels test
 	$ DIN-splitqrels -q Iprob Dqrels test -g 1.5:10
 	$ cat t1/t1.test.Irelv1
@@ -138,77 +219,8 @@ split_collection() {
 	$ DIN-splitqrels Iprob Dqrels other -g 3
 	DIN-splitqrels: Dqrels:3: label "L2" is above L1, the highest level that -g gives a gain
 	[1]
-	END
-}
 
-# .1234567 and .8765433 print as .123457 and .876543; .123457 + .876543 = 1, .123457 x 2 = .246914
-# but .1234567 x 2 = .246913. 1/3 x 10^6 prints as 333333.
-@test "DIN-splitqrels writes 6 digits, and sums the rounded gains" {
-	transcript <<-'END'
-	$ printf '%s\n' 't 1 0.1234567' 't 2 .8765433' 't 3 0.0000001' 't 4 0.333333333' > I
-	$ printf '%s\n' 't 3 p L1' 't 1 s L1' 't 2 s L1' 't 1 d L2' 't 3 u L7' 't 4 m L1000000' 't 2 q L01' > D
-	$ DIN-splitqrels -q I D p
-	DIN-splitqrels: warning: I: the probabilities of topic "t" sum to 1.33333, more than 1
-	$ cat t/t.p.din
-	3 inf p 1e-07
-	1 inf s 0.123457
-	2 inf s 0.876543
-	1 inf d 0.246913
-	3 inf u 7e-07
-	4 inf m 333333
-	2 inf q 0.876543
-	$ cat t/t.p.Grelv
-	m 333333
-	s 1
-	q 0.876543
-	d 0.246913
-	u 7e-07
-	p 1e-07
-	$ cat t/t.p.Irelv4 t/t.p.Irelv2
-	m 1000000
-	s 1
-	q 1
-	END
-}
-
-@test "DIN-splitqrels takes an intent that IPROB lacks as impossible, and leaves topics that it lacks out" {
-	transcript <<-'END'
-	$ printf '%s\n' 't1 1 0.5' 't9 1 1' > I
-	$ printf '%s\n' 't1 1 a L1' 't1 7 a L1' 't1 7 b L2' 't1 0 c L0' 't5 1 a L1' 't5 2 a L1' 't6 1 a L1' > D
-	$ DIN-splitqrels -q I D p
-	DIN-splitqrels: warning: D:2: I has no intent "7" of topic "t1": its probability is taken as 0
-	DIN-splitqrels: warning: D: 2 topics that are not in I skipped
-	$ tail -n +1 t1/* t9/*
-	==> t1/t1.p.Grelv <==
-	a 0.5
-	b 0
-	c 0
-	
-	==> t1/t1.p.Irelv1 <==
-	a 1
-	
-	==> t1/t1.p.Irelv7 <==
-	b 2
-	a 1
-	
-	==> t1/t1.p.din <==
-	1 inf a 0.5
-	7 inf a 0
-	7 inf b 0
-	0 inf c 0
-	
-	==> t9/t9.p.Grelv <==
-	
-	==> t9/t9.p.din <==
-	$ cat I.tid
-	t1
-	t9
-	END
-}
-
-@test "DIN-splitqrels: a separator, as third argument or option, is for all files" {
-	long
-	transcript <<-'END'
+	== DIN-splitqrels: a separator, as third argument or option, is for all files
 	$ printf '%s\n' 'a b;1;0.5;inf' 'a b;i j;0.5' > I
 	$ printf '%s\n' 'a b;1;Mount Fuji;L2' 'a b;i j;# x;L1' > D
 	$ DIN-splitqrels I D p ';'
@@ -243,98 +255,8 @@ split_collection() {
 	$ tr ';' '\t' < I > I2; tr ';' '\t' < D > D2
 	$ DIN-splitqrels -q I2 D2 p '\t'
 	$ tr '\t' ';' < p.din | cmp - before
-	END
-}
 
-@test "DIN-splitqrels: byte order marks, carriage returns, comments, tabs and a missing newline do no harm" {
-	transcript <<-'END'
-	$ printf '\357\273\277t1 1 1\r\n\r\n# t1 2 0' > I
-	$ printf '\357\273\277t1\t1 a L1 \r\n#\nt1 1  b L2' > D
-	$ DIN-splitqrels -q I D p
-	$ cat t1/t1.p.Grelv
-	b 2
-	a 1
-	END
-}
-
-@test "DIN-splitqrels refuses malformed lines, and leaves no files behind" {
-	transcript <<-'END'
-	$ split() { printf '%s\n' "$1" > I; printf '%s\n' "$2" > D; DIN-splitqrels I D p; }
-	> split 't 1 1.1' ''
-	> split 't 1 half' ''
-	> split 't 1 -0.5' ''
-	> split 't 1 0.5 maybe' ''
-	> split 't 1' ''
-	> split 't 1 0.5 inf x' ''
-	> split '# no line' ''
-	> split 't 1 0.5
-	> t 1 0.6' ''
-	> split 't 1 1' 't 1 a'
-	> split 't 1 1' 't 1 a L'
-	> split 't 1 1' 't 1 a L1.5'
-	> split 't 1 1' 't 1 a L1
-	> t 1 a L2'
-	> split 't 1 1' 't 1 a L9999999999999999'
-	> ls
-	ntcir_eval items: I:1: expected a probability, a number from 0 to 1, found "1.1"
-	ntcir_eval items: I:1: expected a probability, a number from 0 to 1, found "half"
-	ntcir_eval items: I:1: expected a probability, a number from 0 to 1, found "-0.5"
-	ntcir_eval items: I:1: expected inf|nav, found "maybe"
-	ntcir_eval items: I:1: expected "topic intent probability [inf|nav]", found 2 fields
-	ntcir_eval items: I:1: expected "topic intent probability [inf|nav]", found 5 fields
-	DIN-splitqrels: I: no intents
-	DIN-splitqrels: I:2: intent "1" of topic "t" has another value on line 1
-	ntcir_eval items: D:1: expected "topic intent item label", found 3 fields
-	ntcir_eval items: D:1: expected a level, an integer, found "L"
-	ntcir_eval items: D:1: expected a level, an integer, found "L1.5" (decimal gains? evaluate reads them)
-	DIN-splitqrels: D:2: item "a" for intent "1" of topic "t" has another value on line 1
-	DIN-splitqrels: D:1: label "L9999999999999999" is above any gain that the program takes
-	D
-	Dqrels
-	I
-	Iprob
-	run
-	runs
-	END
-}
-
-# b: .5 + .501 = 1.001 is still rounding, a: 1.0011 is not; what is said twice counts once.
-@test "DIN-splitqrels warns of probabilities that sum to more than 1" {
-	transcript <<-'END'
-	$ printf '%s\n' 'b 1 .5' 'c 1 1' 'a 1 0.5' 'a 2 0.5011' 'b 2 .501' 'd 1 1' 'c 2 .5' 'd 1 1' > I
-	$ echo 'a 1 x L1' > D; DIN-splitqrels -q I D p
-	DIN-splitqrels: warning: I: 1 intent is repeated, first d 1
-	DIN-splitqrels: warning: I: the probabilities of topic "c" sum to 1.5, more than 1
-	DIN-splitqrels: warning: I: the probabilities of topic "a" sum to 1.0011, more than 1
-	END
-}
-
-@test "DIN-splitqrels refuses judgements that are none" {
-	transcript <<-'END'
-	$ echo 't 1 1' > I; : > D; printf '# judgements\n\n' > D2
-	$ DIN-splitqrels I D p; DIN-splitqrels I D2 p; ls t p.din I.tid 2> errors
-	DIN-splitqrels: D: no judgements
-	DIN-splitqrels: D2: no judgements
-	[2]
-	END
-}
-
-@test "DIN-splitqrels counts repeated lines once" {
-	transcript <<-'END'
-	$ printf '%s\n' 't 1 1' 't 1 1 inf' > I
-	$ printf '%s\n' 't 1 a L1' 't 1 b L1' 't 1 a L1' 't 1 b L1' > D
-	$ DIN-splitqrels -q I D p
-	DIN-splitqrels: warning: I: 1 intent is repeated, first t 1
-	DIN-splitqrels: warning: D: 2 judgements are repeated, first t a
-	$ cat p.Grelv
-	t a 1
-	t b 1
-	END
-}
-
-@test "topics and intents that cannot be names of files are refused" {
-	long
-	transcript <<-'END'
+	== topics and intents that cannot be names of files are refused
 	$ for topic in ../x . .. a/b ''; do
 	>   printf '%s;1;1\n' "$topic" > I
 	>   DIN-splitqrels I Dqrels p ';'
@@ -363,12 +285,8 @@ split_collection() {
 	$ NEVIA2nev runs tid ev.nevIA IA-ERR@0010
 	NEVIA2nev: tid:1: topic ID "../x" cannot name a directory (ntcir_eval evaluate reads it)
 	[1]
-	END
-}
 
-@test "wrong calls of DIN-splitqrels" {
-	long
-	transcript <<-'END'
+	== wrong calls of DIN-splitqrels
 	$ DIN-splitqrels Iprob Dqrels
 	usage: DIN-splitqrels [-q] IPROB DQRELS PREFIX [SEP | -sep SEP] [-g GAINS]
 	(DIN-splitqrels -h explains the arguments)
@@ -412,19 +330,126 @@ split_collection() {
 	
 	Makes files of gains from judgements per intent. IPROB has lines "topic intent
 	probability", or with inf or nav as a fourth field; DQRELS has lines "topic
+
+	== noglob and noclobber change nothing in the diversity scripts
+	# bash, which takes options that it finds in SHELLOPTS.
+	$ in_bash() { script=$ROOT/scripts/$1; shift; env SHELLOPTS=noglob:noclobber bash "$script" "$@"; }
+	> for try in 1 2; do
+	>   in_bash DIN-splitqrels -q Iprob Dqrels test && in_bash TRECsplitruns -q Iprob.tid runs
+	>   in_bash D-NTCIR-eval -q Iprob.tid test 3 ev runs && in_bash D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs
+	> done 2> /dev/null
+	> in_bash DIN-splitqrels Iprob Dqrels test -g 0:3 2>&1 | grep removed; head -n 9 t1/*.Irelv*
+	removed t1/t1.test.Irelv2
+	removed t2/t2.test.Irelv2
+	a 3
+	d 0
+	$ grep -e intent -e I-rec -e D# run.ev.Dnev
+	t1 #intent_num=2
+	t1 I-rec@n=             0.5000
+	t1 I-rec@0003=          1.0000
+	t1 D#-Q@0003=           0.6297
+	t1 D#-nDCG@0003=        0.6094
+	t2 #intent_num=1
+	t2 I-rec@n=             0.0000
+	t2 I-rec@0003=          0.0000
+	t2 D#-Q@0003=           0.0000
+	t2 D#-nDCG@0003=        0.0000
+	$ grep SUMp run.ev.nevIA | cut -d ' ' -f 1-3
+	t1 SUMp= 1.0000
+	t1 SUMp= 1.0000
+	t1 SUMp= 1.0000
+	t2 SUMp= 0.5000
+	t2 SUMp= 0.5000
+	t2 SUMp= 0.5000
 	END
 }
 
-# t1, gains x -, b .2, d .8; ideal 1.8, .8, .2; H = 1.8.
-# ERR: b .2/2.8 / 2 = .0357, d .8/2.8 x (1 - .0714) / 3 = .0884, together .1241.
-# Q@3: (BR(2) + BR(3))/3 = (1.2/(2 + 2.6) + 3/(3 + 2.8))/3 = (.2609 + .5172)/3 = .2594.
-# MSnDCG@3: (.2 x .6309 + .8/2)/(1.8 + .8 x .6309 + .2/2) = .5262/2.4047 = .2188.
-# I-rec: b is for intent 2, d for intent 1: @n, which is @2, 1/2; @3 1.
-# D#-Q .5 + .5 x .2594 = .6297, D#-nDCG .5 + .5 x .2188 = .6094.
-@test "D-NTCIR-eval: global gains, intent recall and their combination" {
+@test "DIN-splitqrels: odd lines, malformed ones, repeated ones, and warnings" {
+	transcript <<-'END'
+	== DIN-splitqrels: byte order marks, carriage returns, comments, tabs and a missing newline do no harm
+	$ printf '\357\273\277t1 1 1\r\n\r\n# t1 2 0' > I
+	$ printf '\357\273\277t1\t1 a L1 \r\n#\nt1 1  b L2' > D
+	$ DIN-splitqrels -q I D p
+	$ cat t1/t1.p.Grelv
+	b 2
+	a 1
+
+	== DIN-splitqrels refuses malformed lines, and leaves no files behind
+	$ split() { printf '%s\n' "$1" > I; printf '%s\n' "$2" > D; DIN-splitqrels I D p; }
+	> split 't 1 1.1' ''
+	> split 't 1 half' ''
+	> split 't 1 -0.5' ''
+	> split 't 1 0.5 maybe' ''
+	> split 't 1' ''
+	> split 't 1 0.5 inf x' ''
+	> split '# no line' ''
+	> split 't 1 0.5
+	> t 1 0.6' ''
+	> split 't 1 1' 't 1 a'
+	> split 't 1 1' 't 1 a L'
+	> split 't 1 1' 't 1 a L1.5'
+	> split 't 1 1' 't 1 a L1
+	> t 1 a L2'
+	> split 't 1 1' 't 1 a L9999999999999999'
+	> ls
+	ntcir_eval items: I:1: expected a probability, a number from 0 to 1, found "1.1"
+	ntcir_eval items: I:1: expected a probability, a number from 0 to 1, found "half"
+	ntcir_eval items: I:1: expected a probability, a number from 0 to 1, found "-0.5"
+	ntcir_eval items: I:1: expected inf|nav, found "maybe"
+	ntcir_eval items: I:1: expected "topic intent probability [inf|nav]", found 2 fields
+	ntcir_eval items: I:1: expected "topic intent probability [inf|nav]", found 5 fields
+	DIN-splitqrels: I: no intents
+	DIN-splitqrels: I:2: intent "1" of topic "t" has another value on line 1
+	ntcir_eval items: D:1: expected "topic intent item label", found 3 fields
+	ntcir_eval items: D:1: expected a level, an integer, found "L"
+	ntcir_eval items: D:1: expected a level, an integer, found "L1.5" (decimal gains? evaluate reads them)
+	DIN-splitqrels: D:2: item "a" for intent "1" of topic "t" has another value on line 1
+	DIN-splitqrels: D:1: label "L9999999999999999" is above any gain that the program takes
+	D
+	Dqrels
+	I
+	Iprob
+	run
+	runs
+
+	== DIN-splitqrels warns of probabilities that sum to more than 1
+	# b: .5 + .501 = 1.001 is still rounding, a: 1.0011 is not; what is said twice counts once.
+	$ printf '%s\n' 'b 1 .5' 'c 1 1' 'a 1 0.5' 'a 2 0.5011' 'b 2 .501' 'd 1 1' 'c 2 .5' 'd 1 1' > I
+	$ echo 'a 1 x L1' > D; DIN-splitqrels -q I D p
+	DIN-splitqrels: warning: I: 1 intent is repeated, first d 1
+	DIN-splitqrels: warning: I: the probabilities of topic "c" sum to 1.5, more than 1
+	DIN-splitqrels: warning: I: the probabilities of topic "a" sum to 1.0011, more than 1
+
+	== DIN-splitqrels refuses judgements that are none
+	$ echo 't 1 1' > I; : > D; printf '# judgements\n\n' > D2
+	$ DIN-splitqrels I D p; DIN-splitqrels I D2 p; ls t p.din I.tid 2> errors
+	DIN-splitqrels: D: no judgements
+	DIN-splitqrels: D2: no judgements
+	[2]
+
+	== DIN-splitqrels counts repeated lines once
+	$ printf '%s\n' 't 1 1' 't 1 1 inf' > I
+	$ printf '%s\n' 't 1 a L1' 't 1 b L1' 't 1 a L1' 't 1 b L1' > D
+	$ DIN-splitqrels -q I D p
+	DIN-splitqrels: warning: I: 1 intent is repeated, first t 1
+	DIN-splitqrels: warning: D: 2 judgements are repeated, first t a
+	$ cat p.Grelv
+	t a 1
+	t b 1
+	END
+}
+
+@test "D-NTCIR-eval: measures of the global gains and intent recall, combined" {
 	long
 	split_collection
 	transcript <<-'END'
+	== D-NTCIR-eval: global gains, intent recall and their combination
+	# t1, gains x -, b .2, d .8; ideal 1.8, .8, .2; H = 1.8.
+	# ERR: b .2/2.8 / 2 = .0357, d .8/2.8 x (1 - .0714) / 3 = .0884, together .1241.
+	# Q@3: (BR(2) + BR(3))/3 = (1.2/(2 + 2.6) + 3/(3 + 2.8))/3 = (.2609 + .5172)/3 = .2594.
+	# MSnDCG@3: (.2 x .6309 + .8/2)/(1.8 + .8 x .6309 + .2/2) = .5262/2.4047 = .2188.
+	# I-rec: b is for intent 2, d for intent 1: @n, which is @2, 1/2; @3 1.
+	# D#-Q .5 + .5 x .2594 = .6297, D#-nDCG .5 + .5 x .2188 = .6094.
 	$ D-NTCIR-eval Iprob.tid test 3 ev runs -m ERR
 	D-NTCIR-eval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	created t1/t1.run.ev.glab
@@ -468,14 +493,9 @@ split_collection() {
 	created runs.Iprob.ev.Dnev.D#-nDCG@0003
 	$ cat runs.Iprob.ev.Dnev.D#-nDCG@0003
 	run 0.3047
-	END
-}
 
-# Q@10: (.2609 + .5172 + BR(5) = 5.8/7.8)/3 = .5072; MSnDCG@10: (.5262 + 1.8/log2(6))/2.4047 = .5084.
-@test "D-NTCIR-eval: the default measures suffice for D#; RUNLIST is standard input" {
-	long
-	split_collection
-	transcript <<-'END'
+	== D-NTCIR-eval: the default measures suffice for D#; RUNLIST is standard input
+	# Q@10: (.2609 + .5172 + BR(5) = 5.8/7.8)/3 = .5072; MSnDCG@10: (.5262 + 1.8/log2(6))/2.4047 = .5084.
 	$ echo path/to/run | D-NTCIR-eval -q Iprob.tid test 10 ev
 	D-NTCIR-eval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	$ ntcir_eval glabel -I t1/t1.test.Grelv -truncate 10 t1/t1.run.res | cmp - t1/t1.run.ev.glab
@@ -485,15 +505,10 @@ split_collection() {
 	$ grep '^t1 D#' run.ev.Dnev
 	t1 D#-Q@0010=           0.7536
 	t1 D#-nDCG@0010=        0.7542
-	END
-}
 
-# x, which ranks first, would be found at once.
-@test "files that editors leave beside those of intents are no intents, and stay" {
-	long
-	split_collection
-	echo t1 >tid
-	transcript <<-'END'
+	== files that editors leave beside those of intents are no intents, and stay
+	# x, which ranks first, would be found at once.
+	$ echo t1 > tid
 	$ for left in Irelv1~ Irelv1.bak Irelv2.orig Irelv Irelv-3 Irelv3x; do echo 'x 9' > "t1/t1.test.$left"; done
 	$ D-NTCIR-eval -q tid test 3 ev runs -m RR
 	D-NTCIR-eval: warning: t1/t1.test.Irelv-3 is skipped: an intent is a number
@@ -526,71 +541,11 @@ split_collection() {
 	t1.test.Irelv2.orig
 	t1.test.Irelv3x
 	t1.test.din
-	END
-}
 
-# bash, which takes options that it finds in SHELLOPTS.
-@test "noglob and noclobber change nothing in the diversity scripts" {
-	long
-	transcript <<-'END'
-	$ in_bash() { script=$ROOT/scripts/$1; shift; env SHELLOPTS=noglob:noclobber bash "$script" "$@"; }
-	> for try in 1 2; do
-	>   in_bash DIN-splitqrels -q Iprob Dqrels test && in_bash TRECsplitruns -q Iprob.tid runs
-	>   in_bash D-NTCIR-eval -q Iprob.tid test 3 ev runs && in_bash D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs
-	> done 2> /dev/null
-	> in_bash DIN-splitqrels Iprob Dqrels test -g 0:3 2>&1 | grep removed; head -n 9 t1/*.Irelv*
-	removed t1/t1.test.Irelv2
-	removed t2/t2.test.Irelv2
-	a 3
-	d 0
-	$ grep -e intent -e I-rec -e D# run.ev.Dnev
-	t1 #intent_num=2
-	t1 I-rec@n=             0.5000
-	t1 I-rec@0003=          1.0000
-	t1 D#-Q@0003=           0.6297
-	t1 D#-nDCG@0003=        0.6094
-	t2 #intent_num=1
-	t2 I-rec@n=             0.0000
-	t2 I-rec@0003=          0.0000
-	t2 D#-Q@0003=           0.0000
-	t2 D#-nDCG@0003=        0.0000
-	$ grep SUMp run.ev.nevIA | cut -d ' ' -f 1-3
-	t1 SUMp= 1.0000
-	t1 SUMp= 1.0000
-	t1 SUMp= 1.0000
-	t2 SUMp= 0.5000
-	t2 SUMp= 0.5000
-	t2 SUMp= 0.5000
-	END
-}
-
-# A cut-off that has another value in octal.
-@test "D-NTCIR-eval: options of its own as --option=VALUE, and cut-off 10" {
-	long
-	split_collection
-	echo t1 >tid
-	transcript <<-'END'
-	$ D-NTCIR-eval -q tid test 10 ev runs --gamma-sharp=1 --sharp=ERR --cutoffs=3,10 --dup=first --digits=1 -m RR
-	$ cat run.ev.Dnev
-	t1 # syslen=5 jrel=3 jnonrel=1
-	t1 # r1=2 rp=5
-	t1 RR=                  0.5
-	t1 ERR@0010=            0.2
-	t1 #intent_num=2
-	t1 I-rec@n=             0.5
-	t1 I-rec@0003=          1.0
-	t1 I-rec@0010=          1.0
-	t1 D#-ERR@0010=         1.0000
-	END
-}
-
-# Whatever -cutoffs says, D# is at CUTOFF, and what is needed for it is there.
-# -gamma-sharp .2: .2 x 1 + .8 x .2594 = .4075, .2 x 1 + .8 x .2188 = .3750.
-@test "D-NTCIR-eval -cutoffs -digits -gamma-sharp" {
-	long
-	split_collection
-	echo t1 >tid
-	transcript <<-'END'
+	== D-NTCIR-eval -cutoffs -digits -gamma-sharp
+	# Whatever -cutoffs says, D# is at CUTOFF, and what is needed for it is there.
+	# -gamma-sharp .2: .2 x 1 + .8 x .2594 = .4075, .2 x 1 + .8 x .2188 = .3750.
+	$ echo t1 > tid
 	$ D-NTCIR-eval tid test 3 ev runs -cutoffs 2,5 -m P@ -gamma-sharp 0.2 -digits 2 -q
 	$ D-NTCIR-eval -q tid test 3 ev runs -cutoffs 2,5 -m P@ -gamma-sharp 0.2 -digits 6
 	$ cat run.ev.Dnev
@@ -620,16 +575,11 @@ split_collection() {
 	t1 I-rec@0001=          0.0000
 	t1 D#-Q@0003=           1.0000
 	t1 D#-nDCG@0003=        1.0000
-	END
-}
 
-# EBR@2: BR(2) x .2/2.8 = .2609 x .0714 = .0186. MSnDCG@2: .1262/(1.8 + .8 x .6309) = .0548.
-# P@2 = 1/2, AP@2 = (1/2)/2.
-@test "D-NTCIR-eval -sharp combines other measures" {
-	long
-	split_collection
-	echo t1 >tid
-	transcript <<-'END'
+	== D-NTCIR-eval -sharp combines other measures
+	# EBR@2: BR(2) x .2/2.8 = .2609 x .0714 = .0186. MSnDCG@2: .1262/(1.8 + .8 x .6309) = .0548.
+	# P@2 = 1/2, AP@2 = (1/2)/2.
+	$ echo t1 > tid
 	$ D-NTCIR-eval -q tid test 2 ev runs -sharp 'Q, ERR' 2>&1 | head -n 1
 	D-NTCIR-eval: -sharp takes names of measures without cut-off, such as ERR,EBR, not "Q, ERR"
 	$ D-NTCIR-eval -q tid test 2 ev runs -sharp Q@5 2>&1 | head -n 1
@@ -664,15 +614,31 @@ split_collection() {
 	END
 }
 
-# Q and MSnDCG as above. RBP@3: (1 - .95)/1.8 x (.2 x .95 + .8 x .95^2) = .0253. With the stopping probabilities of ERR,
-# .0714 and .2857 x .9286 = .2653: EBR@3 .2609 x .0714 + .5172 x .2653 = .1559, iRBU@3 .99^2 x .0714 + .99^3 x .2653 =
-# .3274. D# is half of each printed value, and .5: .51265 and .57795 are rounded as doubles are. If -cutoffs lacks
-# CUTOFF, the measures that D# needs follow those of the set.
-@test "D-NTCIR-eval: under -m 2022 the measures, and their names, are those of NTCIREVAL since 2022" {
+@test "D-NTCIR-eval: options that it passes on, and its own; the measures of NTCIREVAL since 2022" {
 	long
 	split_collection
-	echo t1 >tid
 	transcript <<-'END'
+	== D-NTCIR-eval: options of its own as --option=VALUE, and cut-off 10
+	# A cut-off that has another value in octal.
+	$ echo t1 > tid
+	$ D-NTCIR-eval -q tid test 10 ev runs --gamma-sharp=1 --sharp=ERR --cutoffs=3,10 --dup=first --digits=1 -m RR
+	$ cat run.ev.Dnev
+	t1 # syslen=5 jrel=3 jnonrel=1
+	t1 # r1=2 rp=5
+	t1 RR=                  0.5
+	t1 ERR@0010=            0.2
+	t1 #intent_num=2
+	t1 I-rec@n=             0.5
+	t1 I-rec@0003=          1.0
+	t1 I-rec@0010=          1.0
+	t1 D#-ERR@0010=         1.0000
+
+	== D-NTCIR-eval: under -m 2022 the measures, and their names, are those of NTCIREVAL since 2022
+	# Q and MSnDCG as above. RBP@3: (1 - .95)/1.8 x (.2 x .95 + .8 x .95^2) = .0253. With the stopping probabilities of ERR,
+	# .0714 and .2857 x .9286 = .2653: EBR@3 .2609 x .0714 + .5172 x .2653 = .1559, iRBU@3 .99^2 x .0714 + .99^3 x .2653 =
+	# .3274. D# is half of each printed value, and .5: .51265 and .57795 are rounded as doubles are. If -cutoffs lacks
+	# CUTOFF, the measures that D# needs follow those of the set.
+	$ echo t1 > tid
 	$ D-NTCIR-eval -q tid test 3 ev runs -m 2022
 	$ grep -e 'Hit@' -e 'D#' run.ev.Dnev
 	t1 Hit@0003=            1.0000
@@ -721,17 +687,12 @@ split_collection() {
 	$ sharp=ERR D-NTCIR-eval -q tid test 3 ev runs -m AP; grep D# run.ev.Dnev
 	t1 D#-Q@0003=           0.6297
 	t1 D#-nDCG@0003=        0.6094
-	END
-}
 
-# -j: b d c. MSnDCG@4: (.2 + .8 x .6309)/2.4047 = .2931. Q@4: (1.2/2.8 + 3/4.6)/3 = .3602. bpref: 2/3.
-# D#: .2 x 1 + .8 x .3602 = .4882, .2 x 1 + .8 x .2931 = .4345.
-# x y b b d: with -dup first, x y b of the first 4, and x y b d of all.
-@test "D-NTCIR-eval -j -dup -sep reach every step that they matter to" {
-	long
-	split_collection
-	echo t1 >tid
-	transcript <<-'END'
+	== D-NTCIR-eval -j -dup -sep reach every step that they matter to
+	# -j: b d c. MSnDCG@4: (.2 + .8 x .6309)/2.4047 = .2931. Q@4: (1.2/2.8 + 3/4.6)/3 = .3602. bpref: 2/3.
+	# D#: .2 x 1 + .8 x .3602 = .4882, .2 x 1 + .8 x .2931 = .4345.
+	# x y b b d: with -dup first, x y b of the first 4, and x y b d of all.
+	$ echo t1 > tid
 	$ D-NTCIR-eval -q tid test 4 ev runs -j -m MSnDCG,bpref -gamma-sharp .2
 	$ cat t1/t1.run.ev.glab
 	b 0.2000
@@ -786,13 +747,14 @@ split_collection() {
 	END
 }
 
-# t1, x b d. Intent 1: - - d with a 2, d 1: ERR 1/3 / 3 = .1111, nERR .1111/(2/3 + (1/3)(1/3)/2 = .7222)
-# = .1538, MSnDCG .5/(2 + .6309) = .1900. Intent 2: - b - with b 1, a 1: ERR .5/2 = .2500, nERR
-# .25/(.5 + .5 x .5/2 = .625) = .4000, MSnDCG .6309/1.6309 = .3869. Together ERR .8 x .1111 + .2 x .25 = .1389.
-@test "D-NTCIR-IAeval: each intent, and the sums weighted by probability" {
+@test "D-NTCIR-IAeval and NEVIA2nev: measures of each intent, and their sums" {
 	long
 	split_collection
 	transcript <<-'END'
+	== D-NTCIR-IAeval: each intent, and the sums weighted by probability
+	# t1, x b d. Intent 1: - - d with a 2, d 1: ERR 1/3 / 3 = .1111, nERR .1111/(2/3 + (1/3)(1/3)/2 = .7222)
+	# = .1538, MSnDCG .5/(2 + .6309) = .1900. Intent 2: - b - with b 1, a 1: ERR .5/2 = .2500, nERR
+	# .25/(.5 + .5 x .5/2 = .625) = .4000, MSnDCG .6309/1.6309 = .3869. Together ERR .8 x .1111 + .2 x .25 = .1389.
 	$ D-NTCIR-IAeval Iprob.tid Iprob test.Irelv 3 ev runs -m RR,nERR@
 	D-NTCIR-IAeval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	created t1/t1.run.ev.Ilab1
@@ -837,16 +799,10 @@ split_collection() {
 	t2 SUMp= 0.5000 IA-nERR@0003= 0.0000
 	t2 SUMp= 0.5000 IA-MSnDCG@0003= 0.0000
 	t3 # no relevant items
-	END
-}
 
-# x b d c a, in the order of IPROB; P@5 is 2/5 for each: .8 x .4 + .2 x .4 = .4.
-@test "D-NTCIR-IAeval -ia -cutoffs -digits; RUNLIST is standard input" {
-	long
-	split_collection
-	echo t1 >tid
-	printf '%s\n' 't1 2 0.2' 't1 7 0.1' 't1 1 00.80' >I
-	transcript <<-'END'
+	== D-NTCIR-IAeval -ia -cutoffs -digits; RUNLIST is standard input
+	# x b d c a, in the order of IPROB; P@5 is 2/5 for each: .8 x .4 + .2 x .4 = .4.
+	$ echo t1 > tid; printf '%s\n' 't1 2 0.2' 't1 7 0.1' 't1 1 00.80' > I
 	$ echo path/to/run | D-NTCIR-IAeval -q tid I test.Irelv 5 ev -ia P,Hit -cutoffs 2,3 -m P@ -digits 2
 	D-NTCIR-IAeval: warning: I: the probabilities of topic "t1" sum to 1.1, more than 1
 	$ cat run.ev.nevIA
@@ -864,17 +820,12 @@ split_collection() {
 	t1 1 00.80 Hit@0005=            1.00
 	t1 SUMp= 1.0000 IA-P@0005= 0.4000
 	t1 SUMp= 1.0000 IA-Hit@0005= 1.0000
-	END
-}
 
-# t1, x b d. Intent 1: Q@3 BR(3) = 2/(3 + 3), /2 = .1667; MSnDCG .1900; iRBU .99^3 x 1/3 = .3234. Intent 2: Q@3
-# BR(2) = 2/(2 + 2), /2 = .2500; MSnDCG .3869; iRBU .99^2/2 = .49005. Together Q .8 x .1667 + .2 x .25 = .1834, from
-# the printed digits.
-@test "D-NTCIR-IAeval: under -m 2022 the measures are those of NTCIREVAL since 2022" {
-	long
-	split_collection
-	echo t1 >tid
-	transcript <<-'END'
+	== D-NTCIR-IAeval: under -m 2022 the measures are those of NTCIREVAL since 2022
+	# t1, x b d. Intent 1: Q@3 BR(3) = 2/(3 + 3), /2 = .1667; MSnDCG .1900; iRBU .99^3 x 1/3 = .3234. Intent 2: Q@3
+	# BR(2) = 2/(2 + 2), /2 = .2500; MSnDCG .3869; iRBU .99^2/2 = .49005. Together Q .8 x .1667 + .2 x .25 = .1834, from
+	# the printed digits.
+	$ echo t1 > tid
 	$ D-NTCIR-IAeval -q tid Iprob test.Irelv 3 ev runs -m 2022 -m RR; grep -e ' [QMi].*@' -e SUMp run.ev.nevIA
 	t1 1 0.8 Q@0003=              0.1667
 	t1 1 0.8 MSnDCG@0003=         0.1900
@@ -889,14 +840,9 @@ split_collection() {
 	t1 SUMp= 1.0000 IA-ERR@0003= 0.1389
 	$ DIN-NTCIR-PQeval -q tid Iprob test.Irelv 3 ev runs -m 2022; grep SUMp run.ev.nevPQ
 	t1 SUMp= 1.0000 PplusQ@0003= 0.2334
-	END
-}
 
-@test "D-NTCIR-IAeval: -dup and -sep, but no -j" {
-	long
-	split_collection
-	echo t1 >tid
-	transcript <<-'END'
+	== D-NTCIR-IAeval: -dup and -sep, but no -j
+	$ echo t1 > tid
 	$ D-NTCIR-IAeval -q tid Iprob test.Irelv 5 ev runs -j -m AP@,bpref -ia AP
 	D-NTCIR-IAeval: -j is not an option here
 	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST]
@@ -921,14 +867,10 @@ split_collection() {
 	created run.sep.nevIA.IA-P@0004.nev
 	$ cat run.sep.nevIA.IA-P@0004.nev
 	a b IA-P@0004= 0.1250
-	END
-}
 
-@test "NEVIA2nev takes intent-aware measures out" {
-	long
-	split_collection
-	D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs
-	transcript <<-'END'
+	== NEVIA2nev takes intent-aware measures out
+	$ D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs
+	D-NTCIR-IAeval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	$ NEVIA2nev runs Iprob.tid ev.nevIA IA-ERR@0003 IA-MSnDCG@3
 	created run.ev.nevIA.IA-ERR@0003.nev
 	created run.ev.nevIA.IA-MSnDCG@3.nev
@@ -949,13 +891,29 @@ split_collection() {
 	created run.ev.nevIA.IA-ERR@0003.nev
 	$ cat run.ev.nevIA.IA-ERR@0003.nev
 	t1 IA-ERR@0003= 0.1389
+
+	== an intent without relevant items has no part
+	# An Irelv of items that are not relevant, as others may make them, is as good as none.
+	$ echo 'b 0' > t1/t1.test.Irelv2; echo 'e 0' > t2/t2.test.Irelv2
+	$ D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs -m MSnDCG -ia MSnDCG
+	D-NTCIR-IAeval: warning: 2 topics have no relevant item (first: "t2"): no measure is defined there
+	$ cat run.ev.nevIA
+	t1 1 0.8 # syslen=3 jrel=2 jnonrel=0
+	t1 1 0.8 # r1=3 rp=3
+	t1 1 0.8 MSnDCG@0003=         0.1900
+	t1 SUMp= 0.8000 IA-MSnDCG@0003= 0.1520
+	t2 # no relevant items
+	t3 # no relevant items
 	END
 }
 
-@test "NEVIA2nev: no such measure, no such file" {
+@test "NEVIA2nev and NEVtable refuse what they cannot read; scripts that were written for releases of NTCIREVAL" {
 	split_collection
-	D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs -m nERR
+	old_script
 	transcript <<-'END'
+	== NEVIA2nev: no such measure, no such file
+	$ D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs -m nERR
+	D-NTCIR-IAeval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	$ NEVIA2nev runs Iprob.tid ev.nevIA IA-ERR@0010
 	ntcir_eval table: no measure IA-ERR@0010 in run.ev.nevIA; did you mean IA-ERR@3?
 	[1]
@@ -987,13 +945,37 @@ split_collection() {
 	Extracts intent-aware measures from the files of D-NTCIR-IAeval. For each run
 	$ ls -A | grep IA-
 	[1]
+
+	== NEVtable refuses a .nevIA, whose lines are of intents too
+	$ printf '%s\n' '1 1 0.6 ERR= 0.5' '1 SUMp= 1.0000 IA-ERR@0010= 0.5' > r.e.nevIA
+	$ NEVtable r.e.nevIA
+	ntcir_eval table: r.e.nevIA: has lines of intents, too; NEVIA2nev extracts the lines of topics
+	[1]
+
+	== a script that was written for a release of NTCIREVAL runs with NTCIR_EVAL_MEASURES=2022, and an older one without
+	# Scripts for releases before 2022 need no variable. t1: x b d with gains 0 .2 .8, of 1.8 .8 .2; both intents are covered. RBP .05 (.2 .95
+	# + .8 .9025)/1.8 = .0253; MSnDCG (.2/log 3 + .8/log 4)/(1.8/log 2 + .8/log 3 + .2/log 4) = .2188. t2 has an empty list.
+	$ printf '%s\n' t1 t2 > tid
+	$ NTCIR_EVAL_MEASURES=2022 ./old-D-NTCIR-eval RBP D#-RBP tid test 3 ev < runs; cat run.ev.old
+	t1 D#-RBP@0003= 0.5127
+	t2 D#-RBP@0003= 0.0000
+	$ NTCIR_EVAL_MEASURES=2022 D-NTCIR-eval -q tid test 3 ev runs; grep D#-RBP run.ev.Dnev
+	t1 D#-RBP@0003=         0.5127
+	t2 D#-RBP@0003=         0.0000
+	$ ./old-D-NTCIR-eval MSnDCG D#-nDCG tid test 3 ev < runs; cat run.ev.old
+	t1 D#-nDCG@0003= 0.6094
+	t2 D#-nDCG@0003= 0.0000
+	$ D-NTCIR-eval -q tid test 3 ev runs; grep D#-nDCG run.ev.Dnev
+	t1 D#-nDCG@0003=        0.6094
+	t2 D#-nDCG@0003=        0.0000
 	END
 }
 
-@test "wrong calls of D-NTCIR-eval and D-NTCIR-IAeval" {
+@test "wrong calls of D-NTCIR-eval and D-NTCIR-IAeval, and missing files" {
 	long
 	split_collection
 	transcript <<-'END'
+	== wrong calls of D-NTCIR-eval and D-NTCIR-IAeval
 	$ wrong() { "$@" 2>&1 </dev/null | grep -v -e ^usage: -e "^       "; }
 	> wrong D-NTCIR-eval Iprob.tid test 0 ev runs
 	> wrong D-NTCIR-eval Iprob.tid test ten ev runs
@@ -1091,13 +1073,8 @@ split_collection() {
 	Without it, standard input is read.
 	$ D-NTCIR-IAeval -h | head -n 1
 	usage: D-NTCIR-IAeval [-q] TIDLIST IPROB SUFFIX CUTOFF EVAL [RUNLIST]
-	END
-}
 
-@test "missing files are named" {
-	long
-	split_collection
-	transcript <<-'END'
+	== missing files are named
 	$ D-NTCIR-eval Iprob.tid other 3 ev runs
 	ntcir_eval glabel: ./t1/t1.other.Grelv: No such file or directory
 	[1]
@@ -1136,24 +1113,6 @@ split_collection() {
 	[1]
 	$ ls -A | grep ev
 	[1]
-	END
-}
-
-# An Irelv of items that are not relevant, as others may make them, is as good as none.
-@test "an intent without relevant items has no part" {
-	long
-	split_collection
-	transcript <<-'END'
-	$ echo 'b 0' > t1/t1.test.Irelv2; echo 'e 0' > t2/t2.test.Irelv2
-	$ D-NTCIR-IAeval -q Iprob.tid Iprob test.Irelv 3 ev runs -m MSnDCG -ia MSnDCG
-	D-NTCIR-IAeval: warning: 2 topics have no relevant item (first: "t2"): no measure is defined there
-	$ cat run.ev.nevIA
-	t1 1 0.8 # syslen=3 jrel=2 jnonrel=0
-	t1 1 0.8 # r1=3 rp=3
-	t1 1 0.8 MSnDCG@0003=         0.1900
-	t1 SUMp= 0.8000 IA-MSnDCG@0003= 0.1520
-	t2 # no relevant items
-	t3 # no relevant items
 	END
 }
 
@@ -1258,41 +1217,6 @@ split_collection() {
 	END
 }
 
-@test "topics may be called as files of DIN-splitqrels are" {
-	transcript <<-'END'
-	$ printf '%s\n' 'din 1 0.5' 'Grelv 1 1' > I; printf '%s\n' 'din 1 a L1' 'Grelv 1 b L1' > D
-	$ DIN-splitqrels -q I D p
-	$ cat p.Grelv p.din din/din.p.Grelv Grelv/Grelv.p.Grelv
-	Grelv b 1
-	din a 0.5
-	Grelv 1 inf b 1
-	din 1 inf a 0.5
-	a 0.5
-	b 1
-	END
-}
-
-@test "intents are words: 1 and 01 are two" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 1 0.5' '1 01 0.3' '1 2 0.2' > ip
-	$ printf '%s\n' '1 1 a L1' '1 01 b L2' '1 2 a L1' > dq
-	$ DIN-splitqrels -q ip dq z
-	$ cat 1/1.z.Irelv1 1/1.z.Irelv01 1/1.z.Irelv2
-	a 1
-	b 2
-	a 1
-	END
-}
-
-@test "NEVtable refuses a .nevIA, whose lines are of intents too" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 1 0.6 ERR= 0.5' '1 SUMp= 1.0000 IA-ERR@0010= 0.5' > r.e.nevIA
-	$ NEVtable r.e.nevIA
-	ntcir_eval table: r.e.nevIA: has lines of intents, too; NEVIA2nev extracts the lines of topics
-	[1]
-	END
-}
-
 # old_script: the script of a user who moves over, as the releases of NTCIREVAL have them: it looks for lines of the measures that it
 # combines by their names. The first argument is the measure, RBP in 2022, MSnDCG before, the second its name in the result.
 old_script() {
@@ -1313,26 +1237,4 @@ old_script() {
 	done
 	END
 	chmod +x old-D-NTCIR-eval
-}
-
-# Scripts for releases before 2022 need no variable. t1: x b d with gains 0 .2 .8, of 1.8 .8 .2; both intents are covered. RBP .05 (.2 .95
-# + .8 .9025)/1.8 = .0253; MSnDCG (.2/log 3 + .8/log 4)/(1.8/log 2 + .8/log 3 + .2/log 4) = .2188. t2 has an empty list.
-@test "a script that was written for a release of NTCIREVAL runs with NTCIR_EVAL_MEASURES=2022, and an older one without" {
-	split_collection
-	old_script
-	printf '%s\n' t1 t2 >tid
-	transcript <<-'END'
-	$ NTCIR_EVAL_MEASURES=2022 ./old-D-NTCIR-eval RBP D#-RBP tid test 3 ev < runs; cat run.ev.old
-	t1 D#-RBP@0003= 0.5127
-	t2 D#-RBP@0003= 0.0000
-	$ NTCIR_EVAL_MEASURES=2022 D-NTCIR-eval -q tid test 3 ev runs; grep D#-RBP run.ev.Dnev
-	t1 D#-RBP@0003=         0.5127
-	t2 D#-RBP@0003=         0.0000
-	$ ./old-D-NTCIR-eval MSnDCG D#-nDCG tid test 3 ev < runs; cat run.ev.old
-	t1 D#-nDCG@0003= 0.6094
-	t2 D#-nDCG@0003= 0.0000
-	$ D-NTCIR-eval -q tid test 3 ev runs; grep D#-nDCG run.ev.Dnev
-	t1 D#-nDCG@0003=        0.6094
-	t2 D#-nDCG@0003=        0.0000
-	END
 }

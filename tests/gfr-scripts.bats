@@ -18,13 +18,14 @@ collection() {
 	TRECsplitruns -q qrels.tid runs
 }
 
-# Rel is 1/2. good, topic 1: the distances are 0.3113, 1/2 and 1/2 at rank 1 and 0 at rank 2, weights 1/2 and 1/4.
-# Topic 2: d has (1/2, 1/2), so S_2 = (3/4, 1/4): NMD = 1/4, RNOD = 1/4, and JSD with M = (5/8, 3/8) is
-# (3/4 log2(6/5) + 1/4 log2(2/3) + 1/2 log2(4/5) + 1/2 log2(4/3)) / 2 = 0.0488; the weight is 1/2.
-@test "NTCIR-GFReval: lists with groups, and measures of each topic" {
+@test "NTCIR-GFReval: measures of each topic, options, what is wrong" {
 	long
 	collection
 	transcript <<-'END'
+	== NTCIR-GFReval: lists with groups, and measures of each topic
+	# Rel is 1/2. good, topic 1: the distances are 0.3113, 1/2 and 1/2 at rank 1 and 0 at rank 2, weights 1/2 and 1/4.
+	# Topic 2: d has (1/2, 1/2), so S_2 = (3/4, 1/4): NMD = 1/4, RNOD = 1/4, and JSD with M = (5/8, 3/8) is
+	# (3/4 log2(6/5) + 1/4 log2(2/3) + 1/2 log2(4/5) + 1/2 log2(4/3)) / 2 = 0.0488; the weight is 1/2.
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs -g 1 -cutoffs 1 -m ERR,GF-JSD,GF-NMD,GF-RNOD,iRBU@
 	created 1/1.good.x.GFlab
 	created 2/2.good.x.GFlab
@@ -64,13 +65,8 @@ collection() {
 	2 GF-NMD=              0.2500
 	2 GF-RNOD=             0.2500
 	2 iRBU@0001=           0.4950
-	END
-}
 
-@test "NTCIR-GFReval: options for both steps, RUNLIST on standard input, a run that is named twice" {
-	long
-	collection
-	transcript <<-'END'
+	== NTCIR-GFReval: options for both steps, RUNLIST on standard input, a run that is named twice
 	$ printf '%s\n' good good | NTCIR-GFReval -q x.gmemb.tid gold x rel x -g 1 -truncate 1 -ngroups 2 -m ERR -digits 2
 	$ cat 1/1.good.x.GFlab 2/2.good.x.GFlab good.x.GFRnev
 	a 1 0
@@ -93,13 +89,8 @@ collection() {
 	1 ERR=                 0.0000
 	2 # syslen=1 jrel=1 jnonrel=1
 	2 ERR=                 0.5000
-	END
-}
 
-@test "NTCIR-GFReval: a topic without relevant items" {
-	long
-	collection
-	transcript <<-'END'
+	== NTCIR-GFReval: a topic without relevant items
 	$ echo 'c L0' > 2/2.rel; NTCIR-GFReval -q x.gmemb.tid gold x rel x runs -g 1 -m ERR; cat bad.x.GFRnev
 	NTCIR-GFReval: warning: 1 topic has no relevant item (first: "2"): no measure is defined there
 	1 # syslen=1 jrel=2 jnonrel=0
@@ -111,13 +102,8 @@ collection() {
 	run     topics     ERR
 	good.x       1  0.6250
 	bad.x        1  0.0000
-	END
-}
 
-@test "NTCIR-GFReval: what is wrong makes no file" {
-	long
-	collection
-	transcript <<-'END'
+	== NTCIR-GFReval: what is wrong makes no file
 	$ NTCIR-GFReval x.gmemb.tid gold x rel x runs
 	ntcir_eval GFRcompute: -g GAINS is required: gains of L1, L2, ..., such as 1:2:3 (see ntcir_eval GFRcompute -h)
 	usage: NTCIR-GFReval [-q] TIDLIST GOLD GMVSUFFIX RELSUFFIX EVAL [RUNLIST]
@@ -154,12 +140,13 @@ collection() {
 	END
 }
 
-# The GFR score of topic 1 of good is the mean of ERR 0.625 and GF-NMD 0.5.
 @test "matrices of several measures, and their mean" {
 	long
 	collection
-	NTCIR-GFReval -q x.gmemb.tid gold x rel x runs -g 1
 	transcript <<-'END'
+	== matrices of several measures, and their mean
+	# The GFR score of topic 1 of good is the mean of ERR 0.625 and GF-NMD 0.5.
+	$ NTCIR-GFReval -q x.gmemb.tid gold x rel x runs -g 1
 	$ Topicsys-matrix-foreach-measure ./x.gmemb.tid runs x.GFRnev ERR GF-NMD@1000
 	created x.gmemb.runs.x.GFRnev.ERR.tsm
 	created x.gmemb.runs.x.GFRnev.GF-NMD@1000.tsm
@@ -186,40 +173,9 @@ collection() {
 	$ ntcir_eval discpower -B 20 x.gmemb.runs.GFR.tsm | tail -n 1 | cut -d ' ' -f 1-6
 	ntcir_eval discpower: x.gmemb.runs.GFR.tsm: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	1 good bad 0.4375 0.1875 0.2500
-	END
-}
 
-# Topic 3 has no value, 4 no A, and 2 no B; no file has topic 5.
-@test "a topic without a measure is left out of the matrices of all" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 A= 0.1' '1 B= 0.2' '2 A= 0.3' '3 # no relevant items' '4 B= 0.5' > r.e.nev
-	$ printf '%s\n' '1 A= 0.6' '3 # no relevant items' > s.e.nev
-	$ printf '%s\n' r s > runs; printf '%s\n' 1 2 3 4 5 > t.tid; Topicsys-matrix-foreach-measure -q -ids t.tid runs e.nev A B
-	ntcir_eval table: warning: 2 topics excluded, as no run has A: 3 4
-	ntcir_eval table: warning: 1 topic excluded, as no run has B: 2
-	ntcir_eval table: r.e.nev: warning: 1 topic without A: 0.0000: 5
-	ntcir_eval table: s.e.nev: warning: 1 topic without A: 0.0000: 5
-	ntcir_eval table: r.e.nev: warning: 1 topic without B: 0.0000: 5
-	ntcir_eval table: s.e.nev: warning: 2 topics without B: 0.0000: 1 5
-	$ cat t.runs.e.nev.A.tsm t.runs.e.nev.B.tsm
-	topic r s
-	1 0.1 0.6
-	5 0.0000 0.0000
-	topic r s
-	1 0.2 0.0000
-	5 0.0000 0.0000
-	$ Average-topicsys-matrices -q t.tid runs mean 2 e.nev.A e.nev.B; cat t.runs.mean.tsm
-	topic r s
-	1 0.1500 0.3000
-	5 0.0000 0.0000
-	END
-}
-
-@test "Topicsys-matrix-foreach-measure: what is wrong makes no file" {
-	long
-	collection
-	NTCIR-GFReval -q x.gmemb.tid gold x rel x runs -g 1 -m ERR
-	transcript <<-'END'
+	== Topicsys-matrix-foreach-measure: what is wrong makes no file
+	$ NTCIR-GFReval -q x.gmemb.tid gold x rel x runs -g 1 -m ERR
 	$ Topicsys-matrix-foreach-measure x.gmemb.tid runs x.GFRnev ERR GF-JSD
 	ntcir_eval table: no measure GF-JSD in these files; they have ERR
 	[1]
@@ -243,8 +199,32 @@ collection() {
 	END
 }
 
-@test "Average-topicsys-matrices: matrices that do not fit" {
+@test "matrices: topics without a measure, marks and blanks, those that do not fit" {
 	transcript <<-'END'
+	== a topic without a measure is left out of the matrices of all
+	# Topic 3 has no value, 4 no A, and 2 no B; no file has topic 5.
+	$ printf '%s\n' '1 A= 0.1' '1 B= 0.2' '2 A= 0.3' '3 # no relevant items' '4 B= 0.5' > r.e.nev
+	$ printf '%s\n' '1 A= 0.6' '3 # no relevant items' > s.e.nev
+	$ printf '%s\n' r s > runs; printf '%s\n' 1 2 3 4 5 > t.tid; Topicsys-matrix-foreach-measure -q -ids t.tid runs e.nev A B
+	ntcir_eval table: warning: 2 topics excluded, as no run has A: 3 4
+	ntcir_eval table: warning: 1 topic excluded, as no run has B: 2
+	ntcir_eval table: r.e.nev: warning: 1 topic without A: 0.0000: 5
+	ntcir_eval table: s.e.nev: warning: 1 topic without A: 0.0000: 5
+	ntcir_eval table: r.e.nev: warning: 1 topic without B: 0.0000: 5
+	ntcir_eval table: s.e.nev: warning: 2 topics without B: 0.0000: 1 5
+	$ cat t.runs.e.nev.A.tsm t.runs.e.nev.B.tsm
+	topic r s
+	1 0.1 0.6
+	5 0.0000 0.0000
+	topic r s
+	1 0.2 0.0000
+	5 0.0000 0.0000
+	$ Average-topicsys-matrices -q t.tid runs mean 2 e.nev.A e.nev.B; cat t.runs.mean.tsm
+	topic r s
+	1 0.1500 0.3000
+	5 0.0000 0.0000
+
+	== Average-topicsys-matrices: matrices that do not fit
 	$ printf '%s\n' '0.1 0.2' '0.3 0.4' > t.r.a; printf '%s\n' '0.1 0.2' > t.r.rows; printf '%s\n' 0.1 0.3 > t.r.columns
 	$ printf '%s\n' 'topic x y' '1 .1 .2' '01 .3 .4' > t.r.ids; sed s/01/1/ t.r.ids > t.r.topics; sed s/y/z/ t.r.ids > t.r.runs
 	$ sed s/0.3/x/ t.r.a > t.r.word; sed s/0/-0/ t.r.a > t.r.minus; : > t.r.empty
@@ -281,12 +261,27 @@ collection() {
 	0.1000 0.4000
 	0.0000 0.2000
 	0.0000 0.4000
+
+	== matrices: marks and blanks do not count; a run twice has no column of its own; GOLD is a file
+	$ echo t > tid; echo r > runs; printf '\357\273\277topic r s\nt .1 .2\n' > tid.runs.a.tsm; printf 'topic  r\ts\nt .3 .4\n' > tid.runs.b.tsm
+	$ Average-topicsys-matrices -q tid runs c 2 a b; cat tid.runs.c.tsm
+	topic r s
+	t 0.2000 0.3000
+	$ echo > tid.runs.a.tsm; Average-topicsys-matrices -q tid runs c 1 a
+	ntcir_eval items: tid.runs.a.tsm:1: expected "value...", found an empty line
+	[1]
+	$ echo 't AP= .5' > r.nev; printf '%s\n' r r > twice; Topicsys-matrix -ids tid twice nev AP
+	topic r
+	t .5
+	$ echo r | NTCIR-GFReval tid - gm rel e -g 1 2>&1 | head -n 1
+	NTCIR-GFReval: GOLD must be a file
 	END
 }
 
-@test "NTCIRsplitCqrels: gains by topic, decreasing" {
+@test "continuous gains: NTCIRsplitCqrels, C-NTCIR-eval, and -H" {
 	long
 	transcript <<-'END'
+	== NTCIRsplitCqrels: gains by topic, decreasing
 	$ printf '%s\n' '# gains' '2 a 0.5' '1 b 1e-1' '2 c 0.75' '1 d 0' '1 e -0.25' '2 f .5' '1 g 12' '3 h -1' '1 i 9.5' > c
 	$ NTCIRsplitCqrels c Crel; cat c.tid; head -n 9 [123]/*.Crel
 	created 1/1.Crel
@@ -324,13 +319,9 @@ collection() {
 	$ NTCIRsplitCqrels /dev/null Crel
 	NTCIRsplitCqrels: /dev/null: no judgements
 	[1]
-	END
-}
 
-# Topic 1: a has gain 3, b 1; H is 3 or with -H 4, so ERR is 3/4 + 1/2 1/4 1/4 or 3/5 + 1/2 2/5 1/5.
-@test "C-NTCIR-eval: continuous gains; -H sets the scale of all topics" {
-	long
-	transcript <<-'END'
+	== C-NTCIR-eval: continuous gains; -H sets the scale of all topics
+	# Topic 1: a has gain 3, b 1; H is 3 or with -H 4, so ERR is 3/4 + 1/2 1/4 1/4 or 3/5 + 1/2 2/5 1/5.
 	$ printf '%s\n' '1 a 3' '1 b 1' '1 c 0' '2 a 0.5' > q; NTCIRsplitCqrels -q q Crel
 	$ printf '%s\n' a b c u > 1/1.r.res; printf '%s\n' u a > 2/2.r.res
 	$ echo r | C-NTCIR-eval q.tid Crel e -m ERR,nERR@2,P@2
@@ -366,13 +357,9 @@ collection() {
 	C-NTCIR-eval: -ec is not an option here
 	usage: C-NTCIR-eval [-q] TIDLIST SUFFIX EVAL [RUNLIST] [OPTIONS...]
 	[2]
-	END
-}
 
-# Of intent 2 only the gain 1 is there; with -H 3, 1/4 in place of 1/2.
-@test "D-NTCIR-IAeval passes -H on: an intent without items of the highest grade is on the same scale" {
-	long
-	transcript <<-'END'
+	== D-NTCIR-IAeval passes -H on: an intent without items of the highest grade is on the same scale
+	# Of intent 2 only the gain 1 is there; with -H 3, 1/4 in place of 1/2.
 	$ printf '%s\n' '1 1 0.5' '1 2 0.5' > iprob; printf '%s\n' '1 1 a L3' '1 2 b L1' > dqrels
 	$ DIN-splitqrels -q iprob dqrels test; printf '%s\n' b a > 1/1.r.res
 	$ echo r | D-NTCIR-IAeval -q iprob.tid iprob test.Irelv 2 e - -m ERR@ -ia ERR; grep -v '#' r.e.nevIA
@@ -389,28 +376,11 @@ collection() {
 	END
 }
 
-@test "matrices: marks and blanks do not count; a run twice has no column of its own; GOLD is a file" {
+@test "the mean of matrices with topics and runs" {
 	transcript <<-'END'
-	$ echo t > tid; echo r > runs; printf '\357\273\277topic r s\nt .1 .2\n' > tid.runs.a.tsm; printf 'topic  r\ts\nt .3 .4\n' > tid.runs.b.tsm
-	$ Average-topicsys-matrices -q tid runs c 2 a b; cat tid.runs.c.tsm
-	topic r s
-	t 0.2000 0.3000
-	$ echo > tid.runs.a.tsm; Average-topicsys-matrices -q tid runs c 1 a
-	ntcir_eval items: tid.runs.a.tsm:1: expected "value...", found an empty line
-	[1]
-	$ echo 't AP= .5' > r.nev; printf '%s\n' r r > twice; Topicsys-matrix -ids tid twice nev AP
-	topic r
-	t .5
-	$ echo r | NTCIR-GFReval tid - gm rel e -g 1 2>&1 | head -n 1
-	NTCIR-GFReval: GOLD must be a file
-	END
-}
-
-# The means: good .75 and .5, bad 0 and .25; of the only topic of group x good is .75 and bad 0.
-@test "the mean of matrices with topics and runs is a measure of each run" {
-	printf '%s\n' 'topic good bad' '1 0.5 0' '2 .25 0.5' >t.r.A.tsm
-	printf '%s\n' 'topic good bad' '1 1 0' '2 .75 0' >t.r.B.tsm
-	transcript <<-'END'
+	== the mean of matrices with topics and runs is a measure of each run
+	# The means: good .75 and .5, bad 0 and .25; of the only topic of group x good is .75 and bad 0.
+	$ printf '%s\n' 'topic good bad' '1 0.5 0' '2 .25 0.5' > t.r.A.tsm; printf '%s\n' 'topic good bad' '1 1 0' '2 .75 0' > t.r.B.tsm
 	$ Average-topicsys-matrices t.tid r GFR 2 A B; cat GFR/good.nev GFR/bad.nev
 	created t.r.GFR.tsm
 	created GFR/good.nev
@@ -441,12 +411,9 @@ collection() {
 	created t.r.a b.tsm
 	0
 	[1]
-	END
-}
 
-@test "the mean of matrices: names that cannot be those of files, and a file in the directory's place" {
-	printf '%s\n' 'topic good bad' '1 0.5 0' >t.r.A.tsm
-	transcript <<-'END'
+	== the mean of matrices: names that cannot be those of files, and a file in the directory's place
+	$ printf '%s\n' 'topic good bad' '1 0.5 0' > t.r.A.tsm
 	$ for label in .. 'G F' '#G'; do Average-topicsys-matrices t.tid r "$label" 1 A; done
 	Average-topicsys-matrices: LABEL ".." cannot be the name of a measure and of its directory
 	Average-topicsys-matrices: LABEL "G F" cannot be the name of a measure and of its directory

@@ -19,15 +19,16 @@ split_collection() {
 	DIN-splitqrels -q DINprob Dqrels p && TRECsplitruns -q DINprob.tid <runs
 }
 
-# t1, b x a: .4, -, and 1.2 instead of 1.6, since b has covered intent 2. The ideal list is 1.6 .6 .4, H = 1.6.
-# ERR: .4/2.6 = .1538, then (1 - .1538) x 1.2/2.6 / 3 = .1302. Q@3: (1.4/2.6 + 3.6/5.6)/3 = .3938.
-# MSnDCG@3: (.4 + 1.2/2)/(1.6 + .6 x .6309 + .4/2) = .4590. I-rec: b is for intent 2; a, at rank 3, for both.
-# DIN#-Q .5 + .5 x .3938 = .6969, DIN#-nDCG .5 + .5 x .4590 = .7295.
-# t2, f e: 2 and 0 instead of 1; ideal 2 1. ERR 2/3; Q@3 (3/3)/2; MSnDCG@3 2/2.6309 = .7602.
-@test "DIN-NTCIR-eval: only the first item for a navigational intent has a gain" {
+@test "DIN-NTCIR-eval: navigational intents, options, empty lists" {
 	long
 	split_collection
 	transcript <<-'END'
+	== DIN-NTCIR-eval: only the first item for a navigational intent has a gain
+	# t1, b x a: .4, -, and 1.2 instead of 1.6, since b has covered intent 2. The ideal list is 1.6 .6 .4, H = 1.6.
+	# ERR: .4/2.6 = .1538, then (1 - .1538) x 1.2/2.6 / 3 = .1302. Q@3: (1.4/2.6 + 3.6/5.6)/3 = .3938.
+	# MSnDCG@3: (.4 + 1.2/2)/(1.6 + .6 x .6309 + .4/2) = .4590. I-rec: b is for intent 2; a, at rank 3, for both.
+	# DIN#-Q .5 + .5 x .3938 = .6969, DIN#-nDCG .5 + .5 x .4590 = .7295.
+	# t2, f e: 2 and 0 instead of 1; ideal 2 1. ERR 2/3; Q@3 (3/3)/2; MSnDCG@3 2/2.6309 = .7602.
 	$ DIN-NTCIR-eval DINprob.tid p 3 ev runs -m ERR
 	DIN-NTCIR-eval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	created t1/t1.run.ev.dinlab
@@ -72,15 +73,10 @@ split_collection() {
 	ntcir_eval table: run.ev.DINnev: warning: excluded 1 topic without relevant items
 	run     topics  DIN#-nDCG@3
 	run.ev       2       0.8048
-	END
-}
 
-# b x a a: the first 4 are condensed to b a. Hit is 1 as a is there, .8 x 1 + .2 x 1 = 1; P@4 is 2/4,
-# .2 x 1 + .8 x .5 = .6. Judgements have a byte order mark, carriage returns, comments and empty lines.
-@test "DIN-NTCIR-eval: options as those of D-NTCIR-eval; RUNLIST is standard input" {
-	long
-	split_collection
-	transcript <<-'END'
+	== DIN-NTCIR-eval: options as those of D-NTCIR-eval; RUNLIST is standard input
+	# b x a a: the first 4 are condensed to b a. Hit is 1 as a is there, .8 x 1 + .2 x 1 = 1; P@4 is 2/4,
+	# .2 x 1 + .8 x .5 = .6. Judgements have a byte order mark, carriage returns, comments and empty lines.
 	$ printf '%s\n' b x a a > t1/t1.run.res; echo t1 > tid
 	$ printf '\357\273\2771 inf a 1.2\r\n\r\n# 1 inf a 1\n1\tinf c 0.6\n2 nav a 0.4\n2 nav b 0.4\n2 nav c 0' > t1/t1.p.din
 	$ echo path/to/run | DIN-NTCIR-eval tid p 4 ev -j -dup first -m AP -digits 2 -cutoffs 1 -sharp Hit,P -gamma-sharp 0.2
@@ -100,15 +96,10 @@ split_collection() {
 	t1 I-rec@0004=          1.00
 	t1 DIN#-Hit@0004=       1.0000
 	t1 DIN#-P@0004=         0.6000
-	END
-}
 
-# The stub does not take a whole run. An empty list, and t4, whose din file lacks what its global
-# gains have. t1: AP@3 (1 + 2/3)/3 = .5556, DIN#-AP .5 + .5 x .5556 = .7778.
-@test "DIN-NTCIR-eval: empty lists, topics without relevant items or labels" {
-	long
-	split_collection
-	transcript <<-'END'
+	== DIN-NTCIR-eval: empty lists, topics without relevant items or labels
+	# The stub does not take a whole run. An empty list, and t4, whose din file lacks what its global
+	# gains have. t1: AP@3 (1 + 2/3)/3 = .5556, DIN#-AP .5 + .5 x .5556 = .7778.
 	$ mkdir t4; cp t3/t3.p.din t3/t3.p.Grelv t4; cd t4; echo a > t4.run.res; : > t4.p.din; echo 'a 1' > t4.p.Grelv; echo 'a 1' > t4.p.Irelv1
 	$ : > t2/t2.run.res; printf '%s\n' t1 t3 t2 t4 > tid; echo 't4 1 0.5' >> DINprob
 	$ DIN-NTCIR-eval -q tid p 3 ev runs -m AP -sharp AP 2> errors
@@ -125,13 +116,14 @@ split_collection() {
 	END
 }
 
-# t1, b x a. Intent 1: - - 2, ideal 2 1; H = 2. BR(3) = (1 + 2)/(3 + 3): Q@3 .5/2 = .25, P-plus .5/1. Intent 2:
-# 1 - 1, ideal 1 1. BR(1) 1, BR(3) (2 + 2)/(3 + 2): Q@3 1.8/2 = .9, P-plus 1/1. P+Q .6 x .25 + .4 x 1 = .55.
-# t2, f e: 2 1, ideal. All are 1.
-@test "DIN-NTCIR-PQeval: P-plus for navigational intents, Q for informational ones" {
+@test "DIN-NTCIR-PQeval: measures of each intent by its kind; NEVIAPQ2sharpnev combines them with intent recall" {
 	long
 	split_collection
 	transcript <<-'END'
+	== DIN-NTCIR-PQeval: P-plus for navigational intents, Q for informational ones
+	# t1, b x a. Intent 1: - - 2, ideal 2 1; H = 2. BR(3) = (1 + 2)/(3 + 3): Q@3 .5/2 = .25, P-plus .5/1. Intent 2:
+	# 1 - 1, ideal 1 1. BR(1) 1, BR(3) (2 + 2)/(3 + 2): Q@3 1.8/2 = .9, P-plus 1/1. P+Q .6 x .25 + .4 x 1 = .55.
+	# t2, f e: 2 1, ideal. All are 1.
 	$ DIN-NTCIR-PQeval DINprob.tid DINprob p.Irelv 3 ev runs -m RR
 	DIN-NTCIR-PQeval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	created t1/t1.run.ev.PQlab1
@@ -180,16 +172,11 @@ split_collection() {
 	$ NEVtable run.ev.nevPQ
 	ntcir_eval table: run.ev.nevPQ: has lines of intents, too; NEVIA2nev extracts the lines of topics
 	[1]
-	END
-}
 
-# What the default measures have is not printed again. Without a fourth field, intent 2 is informational, too:
-# .6 x .25 + .4 x .9 = .51. With -j, b x a c become b a c. Intent 1: 0 2 1, BR(2) 3/5, BR(3) 5/6, Q@4
-# 1.4333/2 = .717, P-plus .6; intent 2: Q@4 1; intent 3 has no relevant item: .6 x .717 + .3 x 1 = .7302.
-@test "DIN-NTCIR-PQeval: measures; kinds that are not given; RUNLIST is standard input" {
-	long
-	split_collection
-	transcript <<-'END'
+	== DIN-NTCIR-PQeval: measures; kinds that are not given; RUNLIST is standard input
+	# What the default measures have is not printed again. Without a fourth field, intent 2 is informational, too:
+	# .6 x .25 + .4 x .9 = .51. With -j, b x a c become b a c. Intent 1: 0 2 1, BR(2) 3/5, BR(3) 5/6, Q@4
+	# 1.4333/2 = .717, P-plus .6; intent 2: Q@4 1; intent 3 has no relevant item: .6 x .717 + .3 x 1 = .7302.
 	$ echo t1 > tid; printf '%s\n' 't1 1 .6' 't1 2 0.4' > Iprob
 	$ echo path/to/run | DIN-NTCIR-PQeval -q tid Iprob p.Irelv 3 ev
 	$ grep -v 'NCU\|[#@]' run.ev.nevPQ | head -n 9
@@ -232,19 +219,17 @@ split_collection() {
 	t1 2 inf 0.3 P-plus=              1.000
 	t1 2 inf 0.3 Q@0004=              0.900
 	t1 SUMp= 0.9000 PplusQ@0004= 0.6342
-	END
-}
 
-# I-rec@n is .5 for t1 and 1 for t2, see above: .5 x .5 + .5 x .55 = .525, .2 x .5 + .8 x .55 = .54. IA-ERR@3
-# of t1: intent 1 2/3 / 3 = .2222, intent 2 1/2 + 1/2 x 1/2 / 3 = .5833, .6 x .2222 + .4 x .5833 = .3666; with
-# I-rec@3 = 1, .6833. t2: 2/3 + 1/3 x 1/3 / 2 = .7222; with 1, .8611.
-@test "NEVIAPQ2sharpnev combines P+Q, or an intent-aware measure, with intent recall" {
-	long
-	split_collection
-	DIN-NTCIR-eval -q DINprob.tid p 3 ev runs
-	DIN-NTCIR-PQeval -q DINprob.tid DINprob p.Irelv 3 ev runs
-	D-NTCIR-IAeval -q DINprob.tid DINprob p.Irelv 3 ev runs
-	transcript <<-'END'
+	== NEVIAPQ2sharpnev combines P+Q, or an intent-aware measure, with intent recall
+	# I-rec@n is .5 for t1 and 1 for t2, see above: .5 x .5 + .5 x .55 = .525, .2 x .5 + .8 x .55 = .54. IA-ERR@3
+	# of t1: intent 1 2/3 / 3 = .2222, intent 2 1/2 + 1/2 x 1/2 / 3 = .5833, .6 x .2222 + .4 x .5833 = .3666; with
+	# I-rec@3 = 1, .6833. t2: 2/3 + 1/3 x 1/3 / 2 = .7222; with 1, .8611.
+	$ DIN-NTCIR-eval -q DINprob.tid p 3 ev runs
+	DIN-NTCIR-eval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
+	$ DIN-NTCIR-PQeval -q DINprob.tid DINprob p.Irelv 3 ev runs
+	DIN-NTCIR-PQeval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
+	$ D-NTCIR-IAeval -q DINprob.tid DINprob p.Irelv 3 ev runs
+	D-NTCIR-IAeval: warning: 1 topic has no relevant item (first: "t3"): no measure is defined there
 	$ NEVIAPQ2sharpnev DINprob.tid ev.DINnev I-rec@n ev.nevPQ PplusQ@0003 ev.P+Q# < runs
 	created run.ev.P+Q#.nev
 	$ cat run.ev.P+Q#.nev
@@ -272,10 +257,11 @@ split_collection() {
 	END
 }
 
-# What NEVIA2nev takes out, a file that ends in .nev, will do.
-@test "NEVIAPQ2sharpnev: topics that a file marks or lacks" {
+@test "NEVIAPQ2sharpnev without all topics, and the scripts with a separator" {
 	long
 	transcript <<-'END'
+	== NEVIAPQ2sharpnev: topics that a file marks or lacks
+	# What NEVIA2nev takes out, a file that ends in .nev, will do.
 	$ printf '%s\n' 'a I-rec@0010= 1.0000' 'b I-rec@0010= 0.5000' 'c # no relevant items' 'e I-rec@0010= 0.2500' > r.D
 	$ printf '%s\n' 'a # no relevant items' 'b X= 0.1' 'c X= 0.2' 'd X= 0.3' 'f X= 0.3' > r.IA.nev
 	$ printf '%s\n' b a c d f e > tid; echo r > runs
@@ -309,27 +295,9 @@ split_collection() {
 	[1]
 	$ ls -A | grep -e Z -e '^[.]N'
 	[1]
-	END
-}
 
-@test "DIN-NTCIR-eval takes large gains as DIN-splitqrels writes them" {
-	transcript <<-'END'
-	$ printf '%s\n' 't 1 0.3333' 't 2 0.1234' > I; printf '%s\n' 't 1 a L2' 't 2 a L1' > D; echo t > tid
-	$ DIN-splitqrels -q I D p -g 1:1000000; mkdir -p t; echo a > t/t.r.res
-	$ cat t/t.p.Grelv
-	a 333300
-	$ echo r | DIN-NTCIR-eval -q tid p 5 ev -m AP -sharp P
-	$ cat t/t.r.ev.dinlab
-	a 333300.1234
-	$ grep DIN r.ev.DINnev
-	t DIN#-P@0005=         0.6000
-	END
-}
-
-# The second item, for the same navigational intent, gains with D-NTCIR-eval-sep only.
-@test "D-NTCIR-eval-sep, DIN-NTCIR-eval-sep: a separator after EVAL is as -sep" {
-	long
-	transcript <<-'END'
+	== D-NTCIR-eval-sep, DIN-NTCIR-eval-sep: a separator after EVAL is as -sep
+	# The second item, for the same navigational intent, gains with D-NTCIR-eval-sep only.
 	$ printf '%s\n' 'my topic;1;1;nav' > I; printf '%s\n' 'my topic;1;Mount Fuji;L1' 'my topic;1;Fuji san;L1' > D
 	$ DIN-splitqrels -q I D p ';'
 	$ printf '%s\n' 'Mount Fuji' 'Fuji san' > 'my topic/my topic.run.res'
@@ -377,6 +345,20 @@ split_collection() {
 	       [-gamma-sharp G] [-sharp MEASURES] [OPTIONS...]
 	(DIN-NTCIR-eval-sep -h explains the arguments)
 	[2]
+	END
+}
+
+@test "DIN-NTCIR-eval takes large gains as DIN-splitqrels writes them" {
+	transcript <<-'END'
+	$ printf '%s\n' 't 1 0.3333' 't 2 0.1234' > I; printf '%s\n' 't 1 a L2' 't 2 a L1' > D; echo t > tid
+	$ DIN-splitqrels -q I D p -g 1:1000000; mkdir -p t; echo a > t/t.r.res
+	$ cat t/t.p.Grelv
+	a 333300
+	$ echo r | DIN-NTCIR-eval -q tid p 5 ev -m AP -sharp P
+	$ cat t/t.r.ev.dinlab
+	a 333300.1234
+	$ grep DIN r.ev.DINnev
+	t DIN#-P@0005=         0.6000
 	END
 }
 
