@@ -708,7 +708,7 @@ make_files() {
 	>   ntcir_eval evaluate -m RR q both > table
 	ntcir_eval evaluate: both: warning: in 2 of 2 topics, scores and ranks give opposite orders: are the scores distances? (-sort rank orders by rank)
 	$ for scores in '07 8' '10 9' '-07 -8' '-8 -07' '1e1 9.5' '0.5 00.25' '.5 0.75'; do set -- $scores
-	>   printf '%s\n' "1 Q0 a 1 $1 t" "1 Q0 b 2 $2 t" > t; ntcir_eval evaluate -m RR q t 2> log | tail -n 1; done
+	>   printf '%s\n' "1 Q0 a 1 $1 t" "1 Q0 b 2 $2 t" > t; ntcir_eval evaluate -m RR q t 2> log; done | sed '/^run /d'
 	t         2  0.2500
 	t         2  0.5000
 	t         2  0.5000
@@ -981,7 +981,7 @@ make_files() {
 	same       1  1.0000
 	$ for options in '-ties best' '-ties item' '-ties worst -truncate 3' '-sort file' '-sort rank -j -truncate 1' \
 	>   '-dup first -sort score' '-dup error -ties item' '-dup first -sort rank -j'; do
-	>   ntcir_eval evaluate $options -format nev -m RR qrels run 2> /dev/null | grep '^all # o'; done
+	>   ntcir_eval evaluate $options -format nev -m RR qrels run 2> /dev/null; done | grep '^all # o'
 	all # options -ties best
 	all # options -ties worst -truncate 3
 	all # options -sort file
@@ -1408,7 +1408,7 @@ make_files() {
 	== -truncate below a cut-off that the user typed gets a warning
 	# Cut to one rank, good finds half of the relevant items of topic 1.
 	$ for options in '-m Recall@2' '-also AP@2,P@3 -m RR' '-cutoffs 2' '-m 2011 -cutoffs 1,2' '-topics P@5'; do
-	>   ntcir_eval evaluate -truncate 1 $options qrels good 2>&1 > table | grep -v note; done
+	>   ntcir_eval evaluate -truncate 1 $options qrels good 2>&1 > table; done | grep -v note
 	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of Recall@2
 	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of AP@2
 	ntcir_eval evaluate: warning: -truncate 1 cuts lists above the cut-off of MSnDCG@2

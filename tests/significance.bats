@@ -334,7 +334,7 @@ oracle() {
 	1
 
 	== equal means, identical runs, a constant difference
-	$ for test in t randomisation tukey hsd; do printf '%s\n' '0.1 0' '0.2 0' '0 0.3' | ntcir_eval discpower -test $test | tail -n 1; done
+	$ for test in t randomisation tukey hsd; do printf '%s\n' '0.1 0' '0.2 0' '0 0.3' | ntcir_eval discpower -test $test; done 2>&1 | grep -v '#'
 	1 1 2 0.1000 0.1000 0.0000 1.0000
 	ntcir_eval discpower: <stdin>: warning: with 3 topics no pair can be significant, whatever -B is: more topics are needed
 	1 1 2 0.1000 0.1000 0.0000 1.0000
@@ -371,12 +371,11 @@ oracle() {
 	>   do ntcir_eval discpower -test $test -effects m$e; done | awk '!/#/ { print $2, $3, $7, $10 }' > $e; cmp e0 $e; done; wc -l < e0
 	12
 	$ awk '{ print $1 + 100000, $2 + 100000, $3 + 100000 }' matrix > shifted
-	$ for test in t randomisation tukey hsd; do for m in matrix shifted; do
-	>   ntcir_eval discpower -test $test $m | awk '!/#/ { print $2, $3, $7 }' > $m.p; done; cmp matrix.p shifted.p
-	>   done
-	$ awk '{ $2 = $2 (NR == 1 ? " 1e15" : " 0") } 1' matrix > large; for test in bootstrap t randomisation; do
-	>   for m in matrix large; do ntcir_eval discpower -test $test -effects $m | grep -o ' 1 2 .*' > $m.p; done
-	>   cmp matrix.p large.p; done
+	$ for m in matrix shifted; do for test in t randomisation tukey hsd; do ntcir_eval discpower -test $test $m; done |
+	>   awk '!/#/ { print $2, $3, $7 }' > $m.p; done; cmp matrix.p shifted.p
+	$ awk '{ $2 = $2 (NR == 1 ? " 1e15" : " 0") } 1' matrix > large; for m in matrix large; do
+	>   for test in bootstrap t randomisation; do ntcir_eval discpower -test $test -effects $m; done | grep -o ' 1 2 .*' > $m.p
+	>   done; cmp matrix.p large.p
 
 	== no p is 0 where people read; numbers in lines and for programs stay
 	# p of t is about 1e-24; in 1,000 samples none is as extreme, so p is below .001; of 3,000, 1/3000 is .00033...
@@ -407,8 +406,7 @@ oracle() {
 	== differences that cancel have p = 1, whatever rounding leaves
 	# .3 - .1 and .4 - .2 are different doubles: 40 of each add up to what is no difference, but not to 0.
 	$ awk 'BEGIN { for (i = 0; i < 40; i++) print ".3 .1\n.2 .4" }' > matrix
-	>   for test in bootstrap t randomisation tukey hsd; do ntcir_eval discpower -test $test matrix | tail -n 1
-	>   done
+	>   for test in bootstrap t randomisation tukey hsd; do ntcir_eval discpower -test $test matrix; done | grep -v '#'
 	1 1 2 0.2500 0.2500 0.0000 1.0000
 	1 1 2 0.2500 0.2500 0.0000 1.0000
 	1 1 2 0.2500 0.2500 0.0000 1.0000
@@ -434,7 +432,7 @@ oracle() {
 	# The two runs differ by the same number on both topics. Because of rounding, the mean of two differences may be up to 2^-49 =
 	# 1.7763...e-15 although it is 0. The first difference is equal to this limit and does not count; the second one is larger and counts.
 	$ for x in .5000000000000017763568394002504646778106689453125 .500000000000001887; do for test in bootstrap t; do
-	>   printf '%s .5\n' $x $x | ntcir_eval discpower -test $test | tail -n 1; done; done
+	>   printf '%s .5\n' $x $x | ntcir_eval discpower -test $test; done; done 2>&1 | grep -v '#'
 	ntcir_eval discpower: <stdin>: warning: with 2 topics no pair can be significant, whatever -B is: more topics are needed
 	1 1 2 0.5000 0.5000 0.0000 1.0000
 	1 1 2 0.5000 0.5000 0.0000 1.0000
@@ -679,7 +677,7 @@ oracle() {
 	# index run_x run_y mean_x mean_y difference p
 	1 1 2 0.2300 0.0000 0.2300 0.0625
 	$ for z in '.5 .5 .5' '.5 .5 0 .5' '0 0 0' '.1 -.2 .3 .25 .4 .05 -.1 .3'; do printf '%s 0\n' $z |
-	>   ntcir_eval discpower -test randomisation -alpha .3 | tail -n 1; done
+	>   ntcir_eval discpower -test randomisation -alpha .3; done 2>&1 | grep -v '#'
 	1 1 2 0.5000 0.0000 0.5000 0.2500
 	1 1 2 0.3750 0.0000 0.3750 0.2500
 	1 1 2 0.0000 0.0000 0.0000 1.0000
