@@ -3,18 +3,22 @@
 # more here, from the files.
 load lib/transcript
 
-# TEST_SHELL runs the scripts of the example, too.
+# See long in transcript.bash. TEST_SHELL runs the scripts of the example, too.
 setup_file() {
+	[ -z "${QUICK-}" ] || return 0
 	copy_tree
 	${TEST_SHELL-} examples/judges/walk >walk.out 2>&1 || { cat walk.out; return 1; }
 }
 
-setup() {
+# in_walk: goes where the walk has left its files.
+in_walk() {
+	long
 	PATH=$BATS_FILE_TMPDIR:$PATH
 	cd "$BATS_FILE_TMPDIR/examples/out/judges" || exit
 }
 
 @test "the second judge is the same everywhere, and likes what a run has at its top" {
+	in_walk
 	transcript <<-'END'
 	$ cksum second.qrels
 	1255960725 288800 second.qrels
@@ -37,6 +41,7 @@ setup() {
 }
 
 @test "the agreement is what the definitions say" {
+	in_walk
 	awk -f "$ROOT/tests/tools/oracle/jackknife.awk" -f "$ROOT/tests/tools/oracle/agree.awk" first.qrels second.qrels |
 		awk '/#/ { print; next } { printf "%s %-20s %.4f\n", $1, $2, $3 }' >expected
 	grep -v -e '# [fL]' -e -95% agreement | diff expected -
@@ -45,7 +50,7 @@ setup() {
 
 # tau: pairs in the same order less pairs in opposite orders.
 @test "tau is that of the means" {
-	long
+	in_walk
 	for measure in AP Q-measure MSnDCG@10; do
 		for judge in first second; do
 			ntcir_eval evaluate -m "$measure" -digits 8 "$judge.qrels" $(cat runs) >"$BATS_TEST_TMPDIR/$judge"
@@ -66,6 +71,7 @@ setup() {
 }
 
 @test "pairs that are lost and found, by their significance levels" {
+	in_walk
 	transcript <<-'END'
 	$ awk '/^#/ { next } { pair = $2 " " $3 } NR == FNR { first[pair] = $NF; next }
 	>   first[pair] < 0.05 && $NF >= 0.05 { print "lost:", pair } first[pair] >= 0.05 && $NF < 0.05 { print "found:", pair }
@@ -80,7 +86,7 @@ setup() {
 }
 
 @test "topics whose values change most, from the measures of the runs" {
-	long
+	in_walk
 	while read -r run; do
 		for judge in first second; do
 			ntcir_eval label -trec -r "$judge.qrels" "$run" | ntcir_eval compute -trec -r "$judge.qrels" -g 1:2:3 -digits 8 -m AP |
@@ -115,6 +121,7 @@ setup() {
 }
 
 @test "runs that the second judge favours, from the qrels and the ranks" {
+	in_walk
 	awk '
 	FNR == 1 { file++ }
 	file == 1 { first[$1, $2] = substr($3, 2) }
@@ -126,21 +133,23 @@ setup() {
 	rm expected
 }
 
-# Of the topics 1 to 4, 3 has no relevant item by the second judge, and 4 is not judged by this judge. The runs have the
-# items a, b, c of each topic: x in this order, y in the opposite one. By the second judge, c of topics 1 and 2 is two levels
-# higher and a of topic 1 is one level lower: with -top 2, x has -1 over the 6 items a, b of topics 1 and 2 that both
-# judged, less b of topic 2 that the second judge left out, so -1/3; and y 4/3.
-@test "one's own judgements: TREC qrels, a topic without relevant items, a topic and an item of one judge only" {
-	cd "$BATS_TEST_TMPDIR" || return
-	mkdir in
-	for t in 1 2 3 4; do printf '%s\n' "$t 0 a 2" "$t 0 b 1" "$t 0 c 0"; done >in/first
-	sed -e '/^4/d' -e '/^2 0 b/d' -e '/^[12]/s/c 0/c 2/' -e 's/^1 0 a 2/1 0 a 1/' -e '/^3/s/.$/0/' in/first >in/second
-	for t in 1 2 3 4; do
-		printf '%s\n' "$t Q0 a 1 3 x" "$t Q0 b 2 2 x" "$t Q0 c 3 1 x" >>in/x
-		printf '%s\n' "$t Q0 c 1 3 y" "$t Q0 b 2 2 y" "$t Q0 a 3 1 y" >>in/y
-	done
-	printf '%s\n' in/x in/y >list
+@test "judgements of one's own; topics in another order; the walk stops at the first error" {
+	cd "$BATS_TEST_TMPDIR"
+	wrap try_walk "'$ROOT/examples/judges/walk' -first qrels -second qrels"
 	transcript <<-'END'
+	== one's own judgements: TREC qrels, a topic without relevant items, a topic and an item of one judge only
+	# Of the topics 1 to 4, 3 has no relevant item by the second judge, and 4 is not judged by this judge. The runs have the
+	# items a, b, c of each topic: x in this order, y in the opposite one. By the second judge, c of topics 1 and 2 is two levels
+	# higher and a of topic 1 is one level lower: with -top 2, x has -1 over the 6 items a, b of topics 1 and 2 that both
+	# judged, less b of topic 2 that the second judge left out, so -1/3; and y 4/3.
+	$ mkdir in
+	$ for t in 1 2 3 4; do printf '%s\n' "$t 0 a 2" "$t 0 b 1" "$t 0 c 0"; done >in/first
+	$ sed -e '/^4/d' -e '/^2 0 b/d' -e '/^[12]/s/c 0/c 2/' -e 's/^1 0 a 2/1 0 a 1/' -e '/^3/s/.$/0/' in/first >in/second
+	$ for t in 1 2 3 4; do
+	>   printf '%s\n' "$t Q0 a 1 3 x" "$t Q0 b 2 2 x" "$t Q0 c 3 1 x" >>in/x
+	>   printf '%s\n' "$t Q0 c 1 3 y" "$t Q0 b 2 2 y" "$t Q0 a 3 1 y" >>in/y
+	> done
+	$ printf '%s\n' in/x in/y >list
 	$ "$ROOT/examples/judges/walk" -first in/first -second in/second -runs list -measures AP,RR -top 2 -o out > log 2>&1
 	$ cat out/topics out/favoured
 	1
@@ -158,24 +167,20 @@ setup() {
 	$ sed 's/.$/0/' in/first > in/third
 	$ "$ROOT/examples/judges/walk" -first in/first -second in/third -runs list -o none 2>&1 | tail -n 1
 	walk: there is no topic for which both assessors have a relevant item
-	END
-}
 
-# The judges agree on topics 1 and 3; all labels of topic 3 are the same, so it has no kappa. On topic 2, the second judge
-# takes only c for relevant: AP of x is 1/3 and not 1; that of y is 1 and not (1/2 + 2/3)/2 = 7/12; the mean of the changes
-# 2/3 and 5/12 is .5417. No label of topic 2 is the same, and 2/9 + 1/9 would be by chance: kappa is (0 - 1/3)/(1 - 1/3).
-@test "topics in another order, a measure with parameters, a list of runs in another directory" {
-	cd "$BATS_TEST_TMPDIR" || return
-	mkdir in
-	for t in 1 2 3; do
-		printf '%s\n' "$t 0 a 2" "$t 0 b 1" "$t 0 c 0" >>in/all
-		printf '%s\n' "$t Q0 a 1 3 x" "$t Q0 b 2 2 x" "$t Q0 c 3 1 x" >>in/x
-		printf '%s\n' "$t Q0 c 1 3 y" "$t Q0 b 2 2 y" "$t Q0 a 3 1 y" >>in/y
-	done
-	sed '/^3/s/.$/2/' in/all >first
-	sed -e '/^2/s/.$/0/' -e 's/^2 0 c 0/2 0 c 2/' first | sort -r >second
-	printf '%s\n' '# runs' x y >in/list
-	transcript <<-'END'
+	== topics in another order, a measure with parameters, a list of runs in another directory
+	# The judges agree on topics 1 and 3; all labels of topic 3 are the same, so it has no kappa. On topic 2, the second judge
+	# takes only c for relevant: AP of x is 1/3 and not 1; that of y is 1 and not (1/2 + 2/3)/2 = 7/12; the mean of the changes
+	# 2/3 and 5/12 is .5417. No label of topic 2 is the same, and 2/9 + 1/9 would be by chance: kappa is (0 - 1/3)/(1 - 1/3).
+	$ mkdir in
+	$ for t in 1 2 3; do
+	>   printf '%s\n' "$t 0 a 2" "$t 0 b 1" "$t 0 c 0" >>in/all
+	>   printf '%s\n' "$t Q0 a 1 3 x" "$t Q0 b 2 2 x" "$t Q0 c 3 1 x" >>in/x
+	>   printf '%s\n' "$t Q0 c 1 3 y" "$t Q0 b 2 2 y" "$t Q0 a 3 1 y" >>in/y
+	> done
+	$ sed '/^3/s/.$/2/' in/all >first
+	$ sed -e '/^2/s/.$/0/' -e 's/^2 0 c 0/2 0 c 2/' first | sort -r >second
+	$ printf '%s\n' '# runs' x y >in/list
 	$ "$ROOT/examples/judges/walk" -first first -second second -runs in/list -measures 'AP(rel=1),RBP(p=0.8)' -o out > log
 	ntcir_eval discpower: first.AP(rel=1): warning: with 3 topics no pair can be significant, whatever -B is: more topics are needed
 	ntcir_eval discpower: second.AP(rel=1): warning: with 3 topics no pair can be significant, whatever -B is: more topics are needed
@@ -190,18 +195,13 @@ setup() {
 	3         3     1.0000           -  
 	$ head -n 1 'out/second.RBP(p=0.8)'
 	topic	x	y
-	END
-}
 
-@test "the walk stops at the first error" {
-	cd "$BATS_TEST_TMPDIR" || return
-	echo '1 0 a 1' >qrels
-	echo '1 Q0 a 1 3 x' >x
-	echo x >list
-	printf '%s\n' x nosuch >missing
-	: >empty
-	wrap try_walk "'$ROOT/examples/judges/walk' -first qrels -second qrels"
-	transcript <<-'END'
+	== the walk stops at the first error
+	$ echo '1 0 a 1' >qrels
+	$ echo '1 Q0 a 1 3 x' >x
+	$ echo x >list
+	$ printf '%s\n' x nosuch >missing
+	$ : >empty
 	$ try_walk -runs missing
 	walk: missing: nosuch: no such file
 	[1]
@@ -228,6 +228,7 @@ setup() {
 
 # Lines of the README that are no commands.
 @test "the README's figures are those of the walk" {
+	in_walk
 	awk '/^```/ { inside = $0 == "```text"; next } inside && !/^\$/' "$ROOT/examples/judges/README.md" \
 		>"$BATS_TEST_TMPDIR/lines"
 	[ "$(wc -l <"$BATS_TEST_TMPDIR/lines")" -eq 22 ]

@@ -2,6 +2,11 @@
 # The program against a second, simple implementation of every measure; see tests/oracle.
 load lib/transcript
 
+# few NUMBER: one random collection of NUMBER in `make check`, for those that take long.
+few() {
+	[ -n "${QUICK-}" ] && echo 1 || echo "$1"
+}
+
 @test "the oracle itself gives the published figures" {
 	sh "$ROOT/tests/tools/oracle/check-oracle"
 }
@@ -12,12 +17,12 @@ load lib/transcript
 }
 
 @test "group fairness and continuous gains, by program and by scripts, agree with the oracle on random collections" {
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-gfr" "$(some 12)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-gfr" "$(few 12)" 1
 }
 
 @test "evaluate agrees with label and compute on random collections with random options" {
 	need gzip
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-evaluate" "$(some 30)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-evaluate" "$(few 30)" 1
 }
 
 @test "trec_eval prints the bytes of trec_eval on random collections" {

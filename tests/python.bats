@@ -65,10 +65,11 @@ make_script() {
 	END
 }
 
-@test "what is not defined is None, and warnings are Python's" {
+@test "what is not defined is None; what the program refuses, and names that no file can have, are exceptions with its words" {
 	long
 	make_script
 	transcript <<-'END'
+	== what is not defined is None, and warnings are Python's
 	$ echo 'evaluate(qrels, run, ["AP", "num_ret,AP(rel=2)"])' | python3 script
 	warning: ntcir_eval evaluate: qrels: warning: in 1 topic (first: "2"), no item is of level 2 or higher: no measure with (rel=2) (-norel zero counts 0)
 	warning: ntcir_eval evaluate: qrels: warning: 1 topic has no relevant item (first: "3"): not in the means (-norel zero counts 0)
@@ -78,13 +79,52 @@ make_script() {
 	({'AP': 0.5417, 'num_ret': 5.0}, {'AP': 0.3611, 'num_ret': 5.0, 'AP(rel=2)': 0.1667})
 	$ echo 'means({"1": {"x": 0}}, run, "AP")' | python3 script | tail -n 1
 	{'AP': None}
+
+	== what the program refuses is an exception with its words, and so are names that no file can have
+	$ python3 script <<'EOF'
+	> evaluate(qrels, run, "nosuch")
+	> evaluate(qrels, run, "AP", g=[1, 3])
+	> evaluate("nosuch", run, "AP")
+	> evaluate(qrels, {"1": {"a": float("nan")}}, "AP")
+	> evaluate(qrels, {"9": {"a": 1}}, "AP")
+	> evaluate({}, run, "AP")
+	> evaluate(qrels, run, "AP", order="AP")
+	> evaluate(qrels, run, "AP", format="json")
+	> means(qrels, run, "help")
+	> evaluate(qrels, {"1": {"a b": 1}}, "AP")
+	> evaluate({"1\t": {}}, run, "AP")
+	> evaluate({"1": {"": 1}}, run, "AP")
+	> evaluate({"1": {"a": 1, "b\n2": 1}}, run, "AP")
+	> evaluate(qrels, {"#1": {"a": 1}}, "AP")
+	> evaluate({"\ufeff1": {"a": 1}}, run, "AP")
+	> EOF
+	Error: ntcir_eval evaluate: -m: no measure or set "nosuch" (-m help describes every measure)
+	Error: ntcir_eval evaluate: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "[1, 3]"
+	Error: ntcir_eval evaluate: nosuch: No such file or directory
+	Error: ntcir_eval evaluate: run:1: expected a score, a number, found "nan"
+	Error: ntcir_eval evaluate: run: no topic in common with qrels: this file has topics such as "9", qrels has topics such as "1"
+	Error: ntcir_eval evaluate: qrels: the file has no judgements; run has topics, such as "1"
+	Error: ntcir_eval evaluate: -long prints the values in the order of the topics, so -order does not go with it
+	TypeError: format is no option here: it changes what is printed
+	ValueError: "help" is no measure: type ntcir_eval evaluate -m help
+	ValueError: item 'a b': a name is not empty, and has no blank, newline or NUL
+	ValueError: topic '1\t': a name is not empty, and has no blank, newline or NUL
+	ValueError: item '': a name is not empty, and has no blank, newline or NUL
+	ValueError: item 'b\n2': a name is not empty, and has no blank, newline or NUL
+	ValueError: topic '#1': a topic does not begin with # or a byte order mark
+	ValueError: topic '\ufeff1': a topic does not begin with # or a byte order mark
+	$ cp "$ROOT/examples/python/ntcir_eval.py" .
+	$ unset NTCIR_EVAL; python=$(python3 -c 'import sys; print(sys.executable)')
+	> echo 'evaluate(qrels, run, "AP")' | PATH=/nowhere PYTHONPATH=. "$python" script
+	Error: no program ntcir_eval on PATH: build it with make, or let NTCIR_EVAL name it
 	END
 }
 
-# -g 0:1 makes a the only relevant item, at rank 2. Condensed, topic 2 is c alone. With gains .5 and .00001, ERR's H is .5.
-@test "options, gains, files" {
+@test "options, gains, files; runs compared, nuggets, assessors" {
 	make_script
 	transcript <<-'END'
+	== options, gains, files
+	# -g 0:1 makes a the only relevant item, at rank 2. Condensed, topic 2 is c alone. With gains .5 and .00001, ERR's H is .5.
 	$ python3 script <<'EOF' | grep -v ^warning
 	> evaluate(qrels, run, "AP", g="0:1", topic="1"), evaluate(qrels, run, "map", j=True, gap=False, topic=["2", "1"])
 	> evaluate({"1": {"a": 0.00001, "x": 0.5}}, run, "P@1,nDCG@1", digits=3), evaluate({"1": {"a": True, "x": 0}}, run, "RR")
@@ -108,14 +148,10 @@ make_script() {
 	1 0 a 0 2.0 run
 	2 0 c 0 1.0 run
 	2 0 y 0 2.0 run
-	END
-}
 
-# Differences of P@1 are 1, 1, 0, twice those of RR in the README. Those from b are 1/2, 0: standard error 1/4, p = 1/2 - atan(1.4)/pi,
-# and half of the 90% interval is 6.313752/4. Weighted is 1/(1 + 2), and 0.
-@test "runs compared, nuggets, assessors: names, verdicts, what is not defined, what is refused" {
-	make_script
-	transcript <<-'END'
+	== runs compared, nuggets, assessors: names, verdicts, what is not defined, what is refused
+	# Differences of P@1 are 1, 1, 0, twice those of RR in the README. Those from b are 1/2, 0: standard error 1/4, p = 1/2 - atan(1.4)/pi,
+	# and half of the 90% interval is 6.313752/4. Weighted is 1/(1 + 2), and 0.
 	$ sed '/^for/i\
 	> first = {t: {"x": 1} for t in range(9)}; other = {"1": {"b": 2, "x": 1}, "2": {"c": 1, "y": 2}}
 	> s/import evaluate, means/import */' script > all; python3 all <<'EOF'
@@ -183,49 +219,6 @@ make_script() {
 	TypeError: run: topic '1': expected {item: score}, found list
 	ValueError: two topics have the same name: 1, 1
 	TypeError: topic 1.5: expected a string or an integer, found float
-	END
-}
-
-@test "what the program refuses is an exception with its words, and so are names that no file can have" {
-	long
-	make_script
-	transcript <<-'END'
-	$ python3 script <<'EOF'
-	> evaluate(qrels, run, "nosuch")
-	> evaluate(qrels, run, "AP", g=[1, 3])
-	> evaluate("nosuch", run, "AP")
-	> evaluate(qrels, {"1": {"a": float("nan")}}, "AP")
-	> evaluate(qrels, {"9": {"a": 1}}, "AP")
-	> evaluate({}, run, "AP")
-	> evaluate(qrels, run, "AP", order="AP")
-	> evaluate(qrels, run, "AP", format="json")
-	> means(qrels, run, "help")
-	> evaluate(qrels, {"1": {"a b": 1}}, "AP")
-	> evaluate({"1\t": {}}, run, "AP")
-	> evaluate({"1": {"": 1}}, run, "AP")
-	> evaluate({"1": {"a": 1, "b\n2": 1}}, run, "AP")
-	> evaluate(qrels, {"#1": {"a": 1}}, "AP")
-	> evaluate({"\ufeff1": {"a": 1}}, run, "AP")
-	> EOF
-	Error: ntcir_eval evaluate: -m: no measure or set "nosuch" (-m help describes every measure)
-	Error: ntcir_eval evaluate: -g takes numbers from 0 to 1e15 with colons between them, such as 1:2:3, none lower than the one before, the last above 0, not "[1, 3]"
-	Error: ntcir_eval evaluate: nosuch: No such file or directory
-	Error: ntcir_eval evaluate: run:1: expected a score, a number, found "nan"
-	Error: ntcir_eval evaluate: run: no topic in common with qrels: this file has topics such as "9", qrels has topics such as "1"
-	Error: ntcir_eval evaluate: qrels: the file has no judgements; run has topics, such as "1"
-	Error: ntcir_eval evaluate: -long prints the values in the order of the topics, so -order does not go with it
-	TypeError: format is no option here: it changes what is printed
-	ValueError: "help" is no measure: type ntcir_eval evaluate -m help
-	ValueError: item 'a b': a name is not empty, and has no blank, newline or NUL
-	ValueError: topic '1\t': a name is not empty, and has no blank, newline or NUL
-	ValueError: item '': a name is not empty, and has no blank, newline or NUL
-	ValueError: item 'b\n2': a name is not empty, and has no blank, newline or NUL
-	ValueError: topic '#1': a topic does not begin with # or a byte order mark
-	ValueError: topic '\ufeff1': a topic does not begin with # or a byte order mark
-	$ cp "$ROOT/examples/python/ntcir_eval.py" .
-	$ unset NTCIR_EVAL; python=$(python3 -c 'import sys; print(sys.executable)')
-	> echo 'evaluate(qrels, run, "AP")' | PATH=/nowhere PYTHONPATH=. "$python" script
-	Error: no program ntcir_eval on PATH: build it with make, or let NTCIR_EVAL name it
 	END
 }
 
