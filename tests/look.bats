@@ -13,9 +13,10 @@ make_files() {
 	printf '%s\t%s\n' 1 'sweet fruit' 2 'red fruit' >queries
 }
 
-@test "-text: a text after each row of -v and -diff, and -queries" {
+@test "texts and queries beside lists: blanks, control characters, wrong calls" {
 	make_files
 	transcript <<-'END'
+	== -text: a text after each row of -v and -diff, and -queries
 	$ ntcir_eval evaluate -v -topic 1 -topic 3 -m AP -text texts -queries queries qrels A 2> log; cat log
 	# run A
 	1 # query sweet fruit
@@ -44,6 +45,55 @@ make_files() {
 	1 ESC[1m# rank item label   gain     AP textESC[m
 	1 ESC[32m#    1 b    L1    1.0000 0.3333ESC[m
 	1 ESC[2m#    2 x    -     0.0000 0.0000ESC[m
+
+	== -text: blanks, control characters and bytes that are not UTF-8; cut between characters
+	# U+0085 (C2 85) is a control character, U+00A0 (C2 A0) is not. ED A0 80 is a surrogate: three bytes that are not UTF-8.
+	$ echo '1 0 a 1' > q; echo '1 0 a 1 9 r' > r
+	$ shown() { printf 'a\t%b\n' "$1" > t
+	>   ntcir_eval evaluate -v -topic 1 -m AP -text t ${2:+-text-length $2} q r |
+	>   sed -n 's/.* 1.0000 1.0000//p' | od -An -c | tr -d '\n' | sed 's/  */ /g'; echo; }
+	> shown ' \tx \t\001\177\0302\0205y\0033[1m '; shown '\0377z\0303'; shown '\0355\0240\0200'; shown '\0302\0240' 1
+	 x y [ 1 m \n
+	 357 277 275 z 357 277 275 \n
+	 357 277 275 357 277 275 357 277 275 \n
+	 302 240 \n
+	$ shown() { printf 'a\t%s\n' "$1" > t; ntcir_eval evaluate -v -topic 1 -m AP -text t ${2:+-text-length $2} q r | sed -n 's/.* 1.0000 1.0000//p'; }
+	> shown '富士山' 3; shown '富士山です' 3; shown 'ab cd' 5; shown 'ab cd' 4; shown 'ab cd  ' 3; shown ab 1; shown a 1; shown ' ' 1
+	 富士山
+	 富士…
+	 ab cd
+	 ab …
+	 ab…
+	 …
+	 a
+	
+	$ for length in 60 61; do printf "a\\t%0${length}d\\n" 0 > t; ntcir_eval evaluate -v -topic 1 -m AP -text t q r | sed -n 's/.* 1.0000 1.0000//p'; done
+	 000000000000000000000000000000000000000000000000000000000000
+	 00000000000000000000000000000000000000000000000000000000000…
+
+	== -text, -queries: wrong calls and bad files
+	$ for wrong in '-text texts' '-queries queries' '-v -topic 1 -text-length 5' \
+	>   '-v -topic 1 -text texts -text-length 0' '-v -topic 1 -text - -queries -'; do ntcir_eval evaluate $wrong qrels A; done
+	ntcir_eval evaluate: -text needs -v, -diff or -format html
+	ntcir_eval evaluate: -queries needs -v, -diff or -format html
+	ntcir_eval evaluate: -text-length needs -text FILE
+	ntcir_eval evaluate: -text-length takes a whole number from 1, not "0"
+	ntcir_eval evaluate: standard input is used twice
+	[2]
+	$ printf 'a\tb\n\nc d\n' > bad; for option in -text -queries
+	>   do ntcir_eval evaluate -v -topic 1 $option bad qrels A; ntcir_eval evaluate -v -topic 1 $option nosuch qrels A; done; echo $?
+	ntcir_eval evaluate: bad:3: expected "ID TAB text", found no tab (a text is one line)
+	ntcir_eval evaluate: nosuch: No such file or directory
+	ntcir_eval evaluate: bad:3: expected "ID TAB text", found no tab (a text is one line)
+	ntcir_eval evaluate: nosuch: No such file or directory
+	1
+	$ printf '%s\n' '{"_id": "a", "text": "bees"}' > corpus.jsonl; ntcir_eval evaluate -v -topic 1 -text corpus.jsonl qrels A
+	ntcir_eval evaluate: corpus.jsonl:1: expected "ID TAB text", found no tab (JSON? "See the documents" in examples/RECIPES.md has the call of jq that makes lines of it)
+	[1]
+	$ gzip -c texts | head -c 30 > cut.gz; ntcir_eval evaluate -v -topic 1 -text cut.gz qrels A 2>&1 | sed 's/failed:.*/failed/'
+	ntcir_eval evaluate: cut.gz: cannot read: the program gzip failed
+	$ gzip -k texts; for file in texts texts.gz -; do ntcir_eval evaluate -v -topic 1 -m AP -text $file qrels A < texts 2> log | cksum; done | uniq | wc -l
+	1
 	END
 }
 
@@ -128,35 +178,6 @@ make_files() {
 	END
 }
 
-# U+0085 (C2 85) is a control character, U+00A0 (C2 A0) is not. ED A0 80 is a surrogate: three bytes that are not UTF-8.
-@test "-text: blanks, control characters and bytes that are not UTF-8; cut between characters" {
-	echo '1 0 a 1' >q
-	echo '1 0 a 1 9 r' >r
-	transcript <<-'END'
-	$ shown() { printf 'a\t%b\n' "$1" > t
-	>   ntcir_eval evaluate -v -topic 1 -m AP -text t ${2:+-text-length $2} q r |
-	>   sed -n 's/.* 1.0000 1.0000//p' | od -An -c | tr -d '\n' | sed 's/  */ /g'; echo; }
-	> shown ' \tx \t\001\177\0302\0205y\0033[1m '; shown '\0377z\0303'; shown '\0355\0240\0200'; shown '\0302\0240' 1
-	 x y [ 1 m \n
-	 357 277 275 z 357 277 275 \n
-	 357 277 275 357 277 275 357 277 275 \n
-	 302 240 \n
-	$ shown() { printf 'a\t%s\n' "$1" > t; ntcir_eval evaluate -v -topic 1 -m AP -text t ${2:+-text-length $2} q r | sed -n 's/.* 1.0000 1.0000//p'; }
-	> shown '富士山' 3; shown '富士山です' 3; shown 'ab cd' 5; shown 'ab cd' 4; shown 'ab cd  ' 3; shown ab 1; shown a 1; shown ' ' 1
-	 富士山
-	 富士…
-	 ab cd
-	 ab …
-	 ab…
-	 …
-	 a
-	
-	$ for length in 60 61; do printf "a\\t%0${length}d\\n" 0 > t; ntcir_eval evaluate -v -topic 1 -m AP -text t q r | sed -n 's/.* 1.0000 1.0000//p'; done
-	 000000000000000000000000000000000000000000000000000000000000
-	 00000000000000000000000000000000000000000000000000000000000…
-	END
-}
-
 @test "control characters are blanks where people read, and ? in messages" {
 	transcript <<-'END'
 	$ printf '1 0 a\033b 1\n1 0 c\033 2\n' > q; printf '1 Q0 a\033b 1 2 r\n1 Q0 x\001 2 1 r\n' > "$(printf 'r\n1')"
@@ -191,37 +212,10 @@ make_files() {
 	END
 }
 
-@test "-text, -queries: wrong calls and bad files" {
+@test "-v and -diff in formats for programs" {
 	make_files
 	transcript <<-'END'
-	$ for wrong in '-text texts' '-queries queries' '-v -topic 1 -text-length 5' \
-	>   '-v -topic 1 -text texts -text-length 0' '-v -topic 1 -text - -queries -'; do ntcir_eval evaluate $wrong qrels A; done
-	ntcir_eval evaluate: -text needs -v, -diff or -format html
-	ntcir_eval evaluate: -queries needs -v, -diff or -format html
-	ntcir_eval evaluate: -text-length needs -text FILE
-	ntcir_eval evaluate: -text-length takes a whole number from 1, not "0"
-	ntcir_eval evaluate: standard input is used twice
-	[2]
-	$ printf 'a\tb\n\nc d\n' > bad; for option in -text -queries
-	>   do ntcir_eval evaluate -v -topic 1 $option bad qrels A; ntcir_eval evaluate -v -topic 1 $option nosuch qrels A; done; echo $?
-	ntcir_eval evaluate: bad:3: expected "ID TAB text", found no tab (a text is one line)
-	ntcir_eval evaluate: nosuch: No such file or directory
-	ntcir_eval evaluate: bad:3: expected "ID TAB text", found no tab (a text is one line)
-	ntcir_eval evaluate: nosuch: No such file or directory
-	1
-	$ printf '%s\n' '{"_id": "a", "text": "bees"}' > corpus.jsonl; ntcir_eval evaluate -v -topic 1 -text corpus.jsonl qrels A
-	ntcir_eval evaluate: corpus.jsonl:1: expected "ID TAB text", found no tab (JSON? "See the documents" in examples/RECIPES.md has the call of jq that makes lines of it)
-	[1]
-	$ gzip -c texts | head -c 30 > cut.gz; ntcir_eval evaluate -v -topic 1 -text cut.gz qrels A 2>&1 | sed 's/failed:.*/failed/'
-	ntcir_eval evaluate: cut.gz: cannot read: the program gzip failed
-	$ gzip -k texts; for file in texts texts.gz -; do ntcir_eval evaluate -v -topic 1 -m AP -text $file qrels A < texts 2> log | cksum; done | uniq | wc -l
-	1
-	END
-}
-
-@test "-v -format tsv, csv, json: a row an item" {
-	make_files
-	transcript <<-'END'
+	== -v -format tsv, csv, json: a row an item
 	$ ntcir_eval evaluate -v -depth 2 -m AP,P@1 -digits 2 -format tsv qrels A B 2> log; cat log
 	run	topic	rank	item	label	gain	AP	P@1
 	A	1	1	b	L1	1.00	0.33	1.00
@@ -284,12 +278,8 @@ make_files() {
 	ntcir_eval evaluate: -v shows lists in place of the table, so options of the table and -o do not go with it
 	ntcir_eval evaluate: -diff shows items in place of the table, so options of the table, -o and -v do not go with it
 	[2]
-	END
-}
 
-@test "-diff -format tsv, csv, json" {
-	make_files
-	transcript <<-'END'
+	== -diff -format tsv, csv, json
 	$ ntcir_eval evaluate -diff -m AP -format tsv -text texts -queries queries qrels A B 2> log
 	topic	item	label	rank-A	value-A	rank-B	value-B	difference	query	text
 	1	b	L1	1	0.3333		0.0000	-0.3333	sweet fruit	
@@ -303,14 +293,9 @@ make_files() {
 	1,b,L1,1,1.0,,0.0,-1.0
 	1,x,,2,-0.5,,0.0,0.5
 	{"topic": "1", "item": "b", "label": "L1", "rank-A": 1, "value-A": 1, "rank-B": null, "value-B": 0, "difference": -1}
-	END
-}
 
-@test "readers of measures skip all lines of -v and -diff, whatever the names" {
-	printf '%s\n' 'AP= 0 AP= 1' 'AP= 0 RR= 1' >qrels
-	printf '%s\n' 'AP= 0 AP= 1 9 r' >r
-	printf '%s\t%s\n' AP= 'AP= 7' RR= 'RR= 8' >texts
-	transcript <<-'END'
+	== readers of measures skip all lines of -v and -diff, whatever the names
+	$ printf '%s\n' 'AP= 0 AP= 1' 'AP= 0 RR= 1' > qrels; printf '%s\n' 'AP= 0 AP= 1 9 r' > r; printf '%s\t%s\n' AP= 'AP= 7' RR= 'RR= 8' > texts
 	$ cp r AP=; ntcir_eval evaluate -v -depth 1 -topic AP= -m RBP,NCUgu,P -text texts -queries texts qrels r 2> \
 	>   log > shown; ntcir_eval evaluate -diff -topic AP= -m AP -text texts -queries texts qrels r AP= >> shown
 	$ ntcir_eval table -long shown
@@ -325,12 +310,13 @@ make_files() {
 # body PAGE: without what is the same in each page.
 make_body() { echo "sed -n '/^<h1>/,/^<script>/p' \"\$1\" | sed '/^<script>/d'" >body; }
 
-# The values of make_files with AP. A has a at rank 3 and lacks c; B lacks b. x is in A alone, d in B alone.
-@test "the page of two small runs" {
+@test "the page of small runs: one, two, three and six" {
 	make_files
 	make_body
-	mv A 'a<"&.txt'
 	transcript <<-'END'
+	== the page of two small runs
+	# The values of make_files with AP. A has a at rank 3 and lacks c; B lacks b. x is in A alone, d in B alone.
+	$ mv A 'a<"&.txt'
 	$ NTCIR-look -m AP -depth 2 -text texts -queries queries qrels 'a<"&.txt' B > page
 	>   sed '/<style>/,$d' page | sed "s/'sha256-[^']*'/HASH/g"; sh body page
 	ntcir_eval evaluate: B: warning: 1 of 2 topics is missing from the run and has the value 0: 2
@@ -430,15 +416,10 @@ make_body() { echo "sed -n '/^<h1>/,/^<script>/p' \"\$1\" | sed '/^<script>/d'" 
 	</div>
 	</section>
 	</main>
-	END
-}
 
-# Topic 1 has R = 3. The first 2K = 2 of the relevant items are a and b; three lists have others in columns.
-@test "the page of one run, of three and of six" {
-	make_files
-	make_body
-	printf '1 0 x 1 9 C\n' >C
-	transcript <<-'END'
+	== the page of one run, of three and of six
+	# Topic 1 has R = 3. The first 2K = 2 of the relevant items are a and b; three lists have others in columns.
+	$ printf '1 0 x 1 9 C\n' > C
 	$ NTCIR-look -m AP -depth 2 -topic 1 -text texts qrels A > one; sh body one | sed '1,/^<main>/d'
 	ntcir_eval evaluate: note: texts has no text for 2 items shown (first: "x")
 	<div class="box" id=topics role=region tabindex=0 aria-label=Topics>
@@ -610,9 +591,10 @@ make_links() {
 	END
 }
 
-@test "values, means and differences of the page are those of evaluate" {
-	cp "$ROOT"/examples/collection/{example.trec.qrels,baseline,neural} .
+@test "the page of a collection has the values, ranks and counts of evaluate and of the files" {
+	cp "$ROOT"/examples/collection/{example.trec.qrels,baseline,neural,texts.tsv} .
 	transcript <<-'END'
+	== values, means and differences of the page are those of evaluate
 	$ NTCIR-look -m AP example.trec.qrels baseline neural > page
 	>   sed -n '/<table class=topics>/,/<\/table>/p' page |
 	>     sed -n 's/.*#topic-[0-9]*">\([^<]*\)<.*>\([0-9.]*\)<td.*>\([0-9.]*\)<td.*/\1 \2 \3/p' > shown
@@ -641,13 +623,9 @@ make_links() {
 	<tr><td>1<td class=g3>L1<td class=i id=t1A1>HD-1999-06-28-0053<td>1.00
 	<tr><td>2<td class=g6>L2<td class=i id=t1A2>HD-1999-07-09-0097<td>
 	<tr><td>3<td class=g6>L2<td class=i id=t1A3>HD-1998-05-14-0233<td>
-	END
-}
 
-@test "ranks, values and counts of the page, computed a second time from the files" {
-	cp "$ROOT"/examples/collection/{example.trec.qrels,baseline,neural,texts.tsv} .
-	for i in 1 2 3 4; do awk -v seed=$i 'BEGIN { srand(seed) } { $5 = rand(); print }' baseline >r$i; done
-	transcript <<-'END'
+	== ranks, values and counts of the page, computed a second time from the files
+	$ for i in 1 2 3 4; do awk -v seed=$i 'BEGIN { srand(seed) } { $5 = rand(); print }' baseline > r$i; done
 	$ NTCIR-look -m AP -text texts.tsv example.trec.qrels baseline neural > two
 	>   sh "$ROOT/tests/tools/read-page" two 10 example.trec.qrels baseline neural
 	16 R
@@ -673,13 +651,13 @@ make_links() {
 	END
 }
 
-# AP(rel=2): topic 1 has a. Differences of AP: +.1111 and -1. A2 and B2 lack topic 3, of which the lists then have no line.
-# The bars of three topics or more: 100 for the widest, so 11.1 above and 100 below, 18 wide with gaps of 4.
-@test "the page: -order, undefined values, gains, labels" {
+@test "the page: -order, undefined values, gains, labels; wrong calls and bad files" {
 	make_files
-	printf '%s\n' '1 0 a 0.50' '1 0 b 1.5' '2 0 a -1' '2 0 c 0.0' >gains
-	printf '%s\n' 2 3 >topics
 	transcript <<-'END'
+	== the page: -order, undefined values, gains, labels
+	# AP(rel=2): topic 1 has a. Differences of AP: +.1111 and -1. A2 and B2 lack topic 3, of which the lists then have no line.
+	# The bars of three topics or more: 100 for the widest, so 11.1 above and 100 below, 18 wide with gaps of 4.
+	$ printf '%s\n' '1 0 a 0.50' '1 0 b 1.5' '2 0 a -1' '2 0 c 0.0' > gains; printf '%s\n' 2 3 > topics
 	$ topics() { sed -n 's/^<section id="\(.*\)">/\1/p' | paste -s -d ' ' -; }
 	>   NTCIR-look -m AP -order difference qrels A B 2> log | topics
 	>   NTCIR-look -m AP -order difference -baseline B qrels A B 2> log | topics
@@ -763,28 +741,9 @@ make_links() {
 	>   NTCIR-look -m RR levels L 2> log | grep -e Labels -e 'id=t1A3'
 	<p>Labels: <span class=g8>L11</span> <span class=g7>L10</span> <span class=g6>L9</span> <span class=g4>L5</span> <span class=g3>L2</span> <span class=g2>L1</span> <span class=g0>L0</span> not relevant, <span class=u>?</span> unjudged
 	<tr><td>3<td class=g7>L10<td class=i id=t1A3>d10<td>0.3333
-	END
-}
 
-@test "the page's policy allows its own style and script: SHA-256, computed by another program" {
-	need sha256sum
-	need base64
-	make_files
-	transcript <<-'END'
-	$ NTCIR-look -m AP qrels A > page 2> log
-	> for tag in style script; do
-	>   sed -n "s/.*$tag-src 'sha256-\([^']*\)'.*/\1/p" page | base64 -d | od -A n -t x1 | tr -d ' \n' > policy
-	>   sed -n "/^<$tag>/,/^<\/$tag>/p" page | sed "1s/<$tag>//; \$d" | sha256sum | cut -c 1-64 | tr -d '\n' | diff - policy && wc -c < policy
-	> done
-	64
-	64
-	END
-}
-
-@test "the page: wrong calls and bad files" {
-	make_files
-	cp A C
-	transcript <<-'END'
+	== the page: wrong calls and bad files
+	$ cp A C
 	$ for wrong in 'qrels' '- -' '-m AP,RR qrels A' '-m trec qrels A' '-also RR qrels A' '-m num_rel qrels A' \
 	>   '-order up qrels A' '-order difference qrels A' \
 	>   '-order difference qrels A B C' '-text-length 5 qrels A' '-ci qrels A' '-topics AP qrels A' \
@@ -834,7 +793,22 @@ make_links() {
 	END
 }
 
-# The window is a frame of this width, as Chromium has none below 500 pixels; the page tells the frame's parent.
+@test "the page's policy allows its own style and script: SHA-256, computed by another program" {
+	need sha256sum
+	need base64
+	make_files
+	transcript <<-'END'
+	$ NTCIR-look -m AP qrels A > page 2> log
+	> for tag in style script; do
+	>   sed -n "s/.*$tag-src 'sha256-\([^']*\)'.*/\1/p" page | base64 -d | od -A n -t x1 | tr -d ' \n' > policy
+	>   sed -n "/^<$tag>/,/^<\/$tag>/p" page | sed "1s/<$tag>//; \$d" | sha256sum | cut -c 1-64 | tr -d '\n' | diff - policy && wc -c < policy
+	> done
+	64
+	64
+	END
+}
+
+# The windows are frames of these widths, as Chromium has none below 500 pixels; the pages tell the frames' parent.
 @test "the page is never wider than the window" {
 	need chromium
 	make_files
@@ -844,17 +818,17 @@ make_links() {
 	> NTCIR-look -text t -queries queries q A0* B0* > two 2> log
 	> NTCIR-look -text t -queries queries q A0* B0* C0* > three 2> log
 	> fits='[innerWidth, document.documentElement.scrollWidth <= innerWidth]'
+	> echo "<!DOCTYPE html><title></title><script>const said = []
+	>   onmessage = e => { said.push(e.data.join(' ')); document.title = said.sort().join('|') }</script>" > out.html
 	> for page in two three
-	>   do sed "s|</main>|&<script>parent.postMessage($fits, \"*\")</script>|; /Security-Policy/d" $page > in.html
-	> for width in 400 1200
-	>   do echo "<!DOCTYPE html><title></title><script>onmessage = e => { document.title = e.data }</script>
-	>   <iframe src=in.html style='width: ${width}px'></iframe>" > out.html
+	>   do sed "s|</main>|&<script>parent.postMessage(['$page', $fits], '*')</script>|; /Security-Policy/d" $page > $page.html
+	>   for width in 400 1200; do echo "<iframe src=$page.html style='width: ${width}px'></iframe>"; done; done >> out.html
 	> chromium --headless --no-sandbox --disable-gpu --virtual-time-budget=2000 --dump-dom "file://$PWD/out.html" \
-	>   2> log | grep -o '<title>[^<]*'; done; done
-	<title>400,true
-	<title>1200,true
-	<title>400,true
-	<title>1200,true
+	>   2> log | grep -o '<title>[^<]*' | tr '|' '\n'
+	<title>three 1200,true
+	three 400,true
+	two 1200,true
+	two 400,true
 	END
 }
 

@@ -40,13 +40,14 @@ make_Dnevs() {
 		'2 MSnDCG@0010= 0.7000' '2 I-rec@n= 0' '2 I-rec@0010= 0.9000' '2 D#-nDCG@0010= 0.8000' >b.test.Dnev
 }
 
-# Means of AP over topics 1, 2, 4 and 5: a (.5 + .1 + .2 + .4)/4 = .3, b (.3 + .6 + .4 + 0)/4 = .325.
-# A character is .64 of the size 8 wide, the thin ones .25 less and capitals, m and w .3 more: "a.test (mean 0.3000)" has 20, of which
-# 8 are thin, so 11.1, which is 88.8; the key has space for three, 32 more each, in 440. The plot is 160 high, the key above it 10.4, the
-# names of topics below 8 and the text 2.3 x 10.4: 202.3 in all.
-@test "bars: one measure of two runs, topic by topic" {
+@test "bars of two runs, topic by topic: their order, width, and values of 0 or below" {
 	make_nevs
 	transcript <<-'EXPECTED'
+	== bars: one measure of two runs, topic by topic
+	# Means of AP over topics 1, 2, 4 and 5: a (.5 + .1 + .2 + .4)/4 = .3, b (.3 + .6 + .4 + 0)/4 = .325.
+	# A character is .64 of the size 8 wide, the thin ones .25 less and capitals, m and w .3 more: "a.test (mean 0.3000)" has 20, of which
+	# 8 are thin, so 11.1, which is 88.8; the key has space for three, 32 more each, in 440. The plot is 160 high, the key above it 10.4, the
+	# names of topics below 8 and the text 2.3 x 10.4: 202.3 in all.
 	$ NEVplot -m AP a.test.nev b.test.nev
 	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
 	ntcir_eval table: b.test.nev: warning: 1 topic without AP: 0.0000: 5
@@ -71,14 +72,10 @@ make_Dnevs() {
 	  "5" 3 )
 	plot $scores using ($0 + -0.5 * 0.8 / 2):1 with boxes linecolor rgb "#004488" title "a.test (mean 0.3000)", \
 	     $scores using ($0 + 0.5 * 0.8 / 2):2 with boxes linecolor rgb "#ddaa33" title "b.test (mean 0.3250)"
-	EXPECTED
-}
 
-# b - a: -.2, .5, .2, -.4; topic 1 comes before 2 where differences are the same, though .3 - .1 and
-# .4 - .2 are not the same double.
-@test "bars can be in the order of scores or differences" {
-	make_nevs
-	transcript <<-'END'
+	== bars can be in the order of scores or differences
+	# b - a: -.2, .5, .2, -.4; topic 1 comes before 2 where differences are the same, though .3 - .1 and
+	# .4 - .2 are not the same double.
 	$ NEVplot -sort difference -m AP a.test.nev b.test.nev 2>&1 | grep -e '#.[1-9]' -e label.*topics
 	0.5 # 2
 	0.2 # 4
@@ -104,15 +101,70 @@ make_Dnevs() {
 	-0.2 # 1
 	-0.2 # 2
 	-0.2 # 3
-	END
+
+	== the mean of the differences is that of table, not the difference of rounded means
+	# The means .3334 and .1666 differ by .1668, but those of .33336 and .16664 by .16672.
+	$ printf '%s\n' '1 AP= 0.33336' '2 AP= 0.33336' > a.nev; printf '%s\n' '1 AP= 0.16664' '2 AP= 0.16664' > b.nev
+	$ ntcir_eval table -test t -baseline b -m AP -format tsv a.nev b.nev 2> /dev/null | cut -f 1,3,4
+	run	AP	AP difference
+	a	0.3334	+0.1667
+	b	0.1666	
+	$ NEVplot -m AP -baseline b a.nev b.nev | grep -o '"a (.*"'
+	"a (mean +0.1667)"
+
+	== bars that would be too narrow side by side are drawn for each run by itself
+	# 40 topics and two runs in a column: (240 - 7 x 7)/40/2.5 is below 2, for 30 topics above. Bars of 80 topics touch each other. Plots
+	# are 50 high; from the end of one to the next is 1.4 times a line of 9.1, with the key in the middle.
+	$ runs() { for t in $(seq $1 $2); do echo "$t AP= 0.4" >&3; echo "$t AP= 0.2"; done 3> x.nev > y.nev; NEVplot -m AP -column x.nev y.nev; }
+	> runs 10 49 | grep -e boxwidth -e plot -e 'label "' -e margin -e ytics; runs 1 30 | grep -c with; runs 101 180 | grep -e boxwidth
+	set key tmargin left horizontal Left reverse samplen 1
+	set multiplot layout 2,1 margins screen 0.1750,0.9708,0.1841,0.8784 spacing screen 0,0.0785
+	set label "AP" at screen 0.0292,0.5 center rotate by 90
+	set label "40 topics" at screen 0.5,0.0560 center
+	set yrange [0:0.4]; set ytics 0.1; unset xtics; set key at graph 0,1 left bottom
+	set boxwidth 0.8 / 1
+	plot $scores using ($0 + 0 * 0.8 / 1):1 with boxes linecolor rgb "#004488" title "x (mean 0.4000)"
+	plot $scores using ($0 + 0 * 0.8 / 1):2 with boxes linecolor rgb "#004488" title "y (mean 0.2000)"
+	2
+	set boxwidth 1 / 1
+
+	== a topic for which the measure is not defined is left out, and a run may be on standard input
+	$ sed /^5/d a.test.nev | NEVplot -m bpref - b.test.nev | grep -e '#.[1-9]' -e mean
+	ntcir_eval table: warning: 2 topics excluded, as no run has bpref: 3 4
+	0.2000 0.3000 # 1
+	0.0000 0.1000 # 2
+	plot $scores using ($0 + -0.5 * 0.8 / 2):1 with boxes linecolor rgb "#004488" title "stdin (mean 0.1000)", \
+	     $scores using ($0 + 0.5 * 0.8 / 2):2 with boxes linecolor rgb "#ddaa33" title "b.test (mean 0.2000)"
+	$ for t in 1 2 3 4 5 6 7 8 9 10 11; do echo "$t # no relevant items"; done > c.test.nev; NEVplot -m AP a.test.nev c.test.nev
+	NEVplot: c.test: no topic has AP
+	[1]
+
+	== bars may be 0, or below
+	# The range of y holds 0, and is not empty where all is 0.
+	$ printf '%s\n' '1 M= 0' '2 M= 0.0' | tee zero.nev > null.nev; printf '%s\n' '1 M= -0.5' '2 M= -1e-1' > below.nev
+	$ printf '%s\n' '1 M= 0.5' '2 M= 2.' > above.nev
+	$ for f in null above below; do NEVplot -m M zero.nev $f.nev | grep yrange; done
+	set ylabel "M"; set xlabel "2 topics"; set yrange [0:1]
+	set ylabel "M"; set xlabel "2 topics"; set yrange [0:*]
+	set ylabel "M"; set xlabel "2 topics"; set yrange [*:0]
+	$ NEVplot -m M below.nev above.nev | grep -e yrange -e '#.[12]'
+	-0.5 0.5 # 1
+	-1e-1 2. # 2
+	set ylabel "M"; set xlabel "2 topics"; set yrange [*:*]
+	$ printf '1 M= 3000\n2 M= 1700\n' > x.nev; printf '1 M= 0.00031\n' > y.nev; for f in x y; do NEVplot -m M $f.nev | grep yrange; done
+	set ylabel "M"; set xlabel "2 topics"; set yrange [0:*]
+	set ylabel "M"; set xlabel "1 topic"; set yrange [0:*]
+	EXPECTED
 }
 
-# Differences to a on topics 1, 2, 4, 5: b -.2, .5, .2, -.4, mean .025; c, which has .2 everywhere, -.3, .1, 0, -.2, mean -.1.
-@test "bars of more runs, and of differences to a baseline" {
+@test "bars of more runs, differences, names of topics and runs, and the cut-off of points" {
 	long
 	make_nevs
-	for t in 1 2 4 5; do echo "$t AP= 0.2"; done >c.test.nev
+	make_Dnevs
 	transcript <<-'EXPECTED'
+	== bars of more runs, and of differences to a baseline
+	# Differences to a on topics 1, 2, 4, 5: b -.2, .5, .2, -.4, mean .025; c, which has .2 everywhere, -.3, .1, 0, -.2, mean -.1.
+	$ for t in 1 2 4 5; do echo "$t AP= 0.2"; done > c.test.nev
 	$ NEVplot -m AP a.test.nev b.test.nev c.test.nev 2> /dev/null | grep -e '#.[1-9]$' -e label -e with
 	0.5000 0.3000 0.2 # 1
 	0.1000 0.6000 0.2 # 2
@@ -140,80 +192,10 @@ make_Dnevs() {
 	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
 	ntcir_eval table: -baseline: no run "nosuch"; the first run is called a.test
 	[2]
-	EXPECTED
-}
 
-# The means .3334 and .1666 differ by .1668, but those of .33336 and .16664 by .16672.
-@test "the mean of the differences is that of table, not the difference of rounded means" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 AP= 0.33336' '2 AP= 0.33336' > a.nev; printf '%s\n' '1 AP= 0.16664' '2 AP= 0.16664' > b.nev
-	$ ntcir_eval table -test t -baseline b -m AP -format tsv a.nev b.nev 2> /dev/null | cut -f 1,3,4
-	run	AP	AP difference
-	a	0.3334	+0.1667
-	b	0.1666	
-	$ NEVplot -m AP -baseline b a.nev b.nev | grep -o '"a (.*"'
-	"a (mean +0.1667)"
-	END
-}
-
-# 40 topics and two runs in a column: (240 - 7 x 7)/40/2.5 is below 2, for 30 topics above. Bars of 80 topics touch each other. Plots
-# are 50 high; from the end of one to the next is 1.4 times a line of 9.1, with the key in the middle.
-@test "bars that would be too narrow side by side are drawn for each run by itself" {
-	transcript <<-'END'
-	$ runs() { for t in $(seq $1 $2); do echo "$t AP= 0.4" >&3; echo "$t AP= 0.2"; done 3> x.nev > y.nev; NEVplot -m AP -column x.nev y.nev; }
-	> runs 10 49 | grep -e boxwidth -e plot -e 'label "' -e margin -e ytics; runs 1 30 | grep -c with; runs 101 180 | grep -e boxwidth
-	set key tmargin left horizontal Left reverse samplen 1
-	set multiplot layout 2,1 margins screen 0.1750,0.9708,0.1841,0.8784 spacing screen 0,0.0785
-	set label "AP" at screen 0.0292,0.5 center rotate by 90
-	set label "40 topics" at screen 0.5,0.0560 center
-	set yrange [0:0.4]; set ytics 0.1; unset xtics; set key at graph 0,1 left bottom
-	set boxwidth 0.8 / 1
-	plot $scores using ($0 + 0 * 0.8 / 1):1 with boxes linecolor rgb "#004488" title "x (mean 0.4000)"
-	plot $scores using ($0 + 0 * 0.8 / 1):2 with boxes linecolor rgb "#004488" title "y (mean 0.2000)"
-	2
-	set boxwidth 1 / 1
-	END
-}
-
-@test "a topic for which the measure is not defined is left out, and a run may be on standard input" {
-	make_nevs
-	transcript <<-'END'
-	$ sed /^5/d a.test.nev | NEVplot -m bpref - b.test.nev | grep -e '#.[1-9]' -e mean
-	ntcir_eval table: warning: 2 topics excluded, as no run has bpref: 3 4
-	0.2000 0.3000 # 1
-	0.0000 0.1000 # 2
-	plot $scores using ($0 + -0.5 * 0.8 / 2):1 with boxes linecolor rgb "#004488" title "stdin (mean 0.1000)", \
-	     $scores using ($0 + 0.5 * 0.8 / 2):2 with boxes linecolor rgb "#ddaa33" title "b.test (mean 0.2000)"
-	$ for t in 1 2 3 4 5 6 7 8 9 10 11; do echo "$t # no relevant items"; done > c.test.nev; NEVplot -m AP a.test.nev c.test.nev
-	NEVplot: c.test: no topic has AP
-	[1]
-	END
-}
-
-# The range of y holds 0, and is not empty where all is 0.
-@test "bars may be 0, or below" {
-	transcript <<-'END'
-	$ printf '%s\n' '1 M= 0' '2 M= 0.0' | tee zero.nev > null.nev; printf '%s\n' '1 M= -0.5' '2 M= -1e-1' > below.nev
-	$ printf '%s\n' '1 M= 0.5' '2 M= 2.' > above.nev
-	$ for f in null above below; do NEVplot -m M zero.nev $f.nev | grep yrange; done
-	set ylabel "M"; set xlabel "2 topics"; set yrange [0:1]
-	set ylabel "M"; set xlabel "2 topics"; set yrange [0:*]
-	set ylabel "M"; set xlabel "2 topics"; set yrange [*:0]
-	$ NEVplot -m M below.nev above.nev | grep -e yrange -e '#.[12]'
-	-0.5 0.5 # 1
-	-1e-1 2. # 2
-	set ylabel "M"; set xlabel "2 topics"; set yrange [*:*]
-	$ printf '1 M= 3000\n2 M= 1700\n' > x.nev; printf '1 M= 0.00031\n' > y.nev; for f in x y; do NEVplot -m M $f.nev | grep yrange; done
-	set ylabel "M"; set xlabel "2 topics"; set yrange [0:*]
-	set ylabel "M"; set xlabel "1 topic"; set yrange [0:*]
-	END
-}
-
-# The plot is 480 - 7 x 8 = 424 wide. 24 topics of two digits, 10.2 and 8 beside it, do not fit; 20 do. 41 names of 10.4 do not all fit
-# upright, nor 60: each second does, of 250 each tenth. A name has the width of 16 sizes at most.
-@test "names of topics are upright, and some are left out, if there is not enough space" {
-	long
-	transcript <<-'END'
+	== names of topics are upright, and some are left out, if there is not enough space
+	# The plot is 480 - 7 x 8 = 424 wide. 24 topics of two digits, 10.2 and 8 beside it, do not fit; 20 do. 41 names of 10.4 do not all fit
+	# upright, nor 60: each second does, of 250 each tenth. A name has the width of 16 sizes at most.
 	$ topics() { for t in $(seq $1 $2); do echo "$t AP= 0.5"; done > x.nev; NEVplot -m AP x.nev | grep -e 'scale 0 ' -e '^  "'; }
 	> topics 1 20 | head -n 1; topics 1 24 | head -n 1; topics 1 24 | grep -c '^  "'
 	set xtics scale 0 ( \
@@ -229,16 +211,49 @@ make_Dnevs() {
 	$ NEVplot -m AP x.nev | grep '^  "'; NEVplot -column -m AP x.nev | grep '^  "'
 	  "a-very-long-topi...y-ever-sees" 0 )
 	  "a-very-long-topi...y-ever-sees" 0 )
-	END
+
+	== the cut-off of the points is the only one, or that of D#-nDCG
+	$ sed 's/@0010/@0005/' a.test.Dnev | sed '/D#/d' | cat - a.test.Dnev > two.Dnev; NEVplot -scatter two.Dnev | grep -o '"I.*"'
+	"I-rec@10, mean over 2 topics\0012dashed: equal D#-nDCG@10, the mean of the two"; set ylabel "D-nDCG@10, mean over 2 topics"
+	$ sed '/D#/d' two.Dnev > none.Dnev; NEVplot -scatter none.Dnev
+	NEVplot: none.Dnev: which measures are to be drawn? (-m I-rec@10,MSnDCG@10, say)
+	[1]
+	$ NEVplot -scatter -m I-rec@5,MSnDCG@5 none.Dnev | grep -o '"[ID].*"'
+	"I-rec@5, mean over 2 topics\0012dashed: equal D#-nDCG@5, the mean of the two"; set ylabel "D-nDCG@5, mean over 2 topics"
+	$ sed 's/MSnDCG/Q/' none.Dnev > q.Dnev; NEVplot -scatter -m I-rec@5,Q@5 q.Dnev | grep -o '"D.*"'
+	"D-Q@5, mean over 2 topics"
+	$ NEVplot -scatter -m I-rec@5,Q@10 q.Dnev | grep -o '"Q.*"'
+	"Q@10, mean over 2 topics"
+	$ NEVplot -scatter q.Dnev
+	NEVplot: q.Dnev: which measures are to be drawn? (-m I-rec@10,MSnDCG@10, say)
+	[1]
+	$ NEVplot -scatter a.test.Dnev q.Dnev
+	NEVplot: q: no topic has MSnDCG@10
+	[1]
+
+	== a run is named after its file, without the common ending
+	$ mkdir old; for f in a.x.nev b.x.nev b.y.nev old/a.x.nev old/.nev a.Dnev; do printf '1 %s= 0.5\n' M N > $f; done
+	$ runs() { NEVplot -scatter -m M,N "$@" | sed -n 's/^0.*# //p' | paste -s -d ' ' -; }
+	> runs a.x.nev b.x.nev; runs a.x.nev b.y.nev; runs a.x.nev old/a.x.nev; runs a.x.nev a.Dnev; runs a.x.nev; runs ./old/.nev a.Dnev
+	a.x b.x
+	a.x b.y
+	a.x old/a.x
+	a.x a
+	a.x
+	 a
+	EXPECTED
 }
 
-# I-rec is .6 to .8, with room a twelfth of .2 more, D-nDCG .4 to .6. The plot is 480 - 8 x 8 = 416 wide and 250 high. A line of equal
-# mean m is y = 2m - x; its value is at the first place, in steps of 8, where it has space: for .5 at x = .583333 + 8/416 x .233333,
-# 8 from the left axis, and y = 1 - x, 30.9 from the lower one. "0.5" is 3 x .64 - .25 sizes wide, 13.4, so its middle is at 14.7 and
-# 30.9 + 4. Point a is at 29.7, its name of 24.7 begins at .6 x 8 more, so its middle is at 46.9.
-@test "points: I-rec against D-nDCG, with lines of equal D#-nDCG" {
+@test "points of runs in two measures: lines of equal means, names beside them, tau, keys" {
+	make_nevs
 	make_Dnevs
+	with_Q a.test.nev b.test.nev
 	transcript <<-'EXPECTED'
+	== points: I-rec against D-nDCG, with lines of equal D#-nDCG
+	# I-rec is .6 to .8, with room a twelfth of .2 more, D-nDCG .4 to .6. The plot is 480 - 8 x 8 = 416 wide and 250 high. A line of equal
+	# mean m is y = 2m - x; its value is at the first place, in steps of 8, where it has space: for .5 at x = .583333 + 8/416 x .233333,
+	# 8 from the left axis, and y = 1 - x, 30.9 from the lower one. "0.5" is 3 x .64 - .25 sizes wide, 13.4, so its middle is at 14.7 and
+	# 30.9 + 4. Point a is at 29.7, its name of 24.7 begins at .6 x 8 more, so its middle is at 46.9.
 	$ NEVplot -scatter a.test.Dnev b.test.Dnev
 	# set terminal pdfcairo size 480/72.,305/72. font "Sans,8" fontscale 0.75
 	set termoption noenhanced
@@ -266,15 +281,10 @@ make_Dnevs() {
 	     1.3 - x with lines dashtype 2 linecolor rgb "#999999", \
 	     1.4 - x with lines dashtype 2 linecolor rgb "#999999", \
 	     $means with points pointtype 7 pointsize 0.64 linecolor rgb "#004488"
-	EXPECTED
-}
 
-# AP: .5, .1, .2, .4 and .3, .6, .4, 0; bpref of topics 1, 2 and 5: .2, 0, 1 and .3, .1, 0, mean .4 and .1333; a twelfth of the range
-# is added on either side. A range of one point is a tenth of it on either side.
-@test "points of any two measures, over the same topics" {
-	make_nevs
-	with_Q a.test.nev b.test.nev
-	transcript <<-'EXPECTED'
+	== points of any two measures, over the same topics
+	# AP: .5, .1, .2, .4 and .3, .6, .4, 0; bpref of topics 1, 2 and 5: .2, 0, 1 and .3, .1, 0, mean .4 and .1333; a twelfth of the range
+	# is added on either side. A range of one point is a tenth of it on either side.
 	$ NEVplot -scatter -m AP,Q a.test.nev b.test.nev | grep -e '# [ab]' -e '^set label'
 	ntcir_eval table: warning: 1 topic excluded, as no run has Q: 3
 	ntcir_eval table: b.test.nev: warning: 1 topic missing, counted as 0 (first: "5")
@@ -306,25 +316,19 @@ make_Dnevs() {
 	0.300000000 0.300000000 # stdin
 	set xrange [0.27:0.33]
 	set yrange [0.27:0.33]
-	EXPECTED
-}
 
-# Of ten pairs, only c and d are in opposite orders: (9 - 1)/10.
-@test "tau of the means is above the points of three or more runs" {
-	transcript <<-'END'
+	== tau of the means is above the points of three or more runs
+	# Of ten pairs, only c and d are in opposite orders: (9 - 1)/10.
 	$ values() { printf '1 M= %s\n1 N= %s\n' $2 $3 > $1.nev; }
 	> values a 0.1 0.1; values b 0.2 0.2; values c 0.3 0.4; values d 0.4 0.3; values e 0.5 0.5
 	> NEVplot -scatter -m M,N a.nev b.nev c.nev d.nev e.nev | grep tau; NEVplot -scatter -m M,N a.nev b.nev | grep -c tau
 	# Kendall's tau of the runs: 0.8000
 	0
 	[1]
-	END
-}
 
-# The points are at the same place, in the middle of a plot of 184: beside, above and below it is space for four names. They are
-# 1.03 x 7 wide (r is thin) and begin .6 x 7 beside it: r1 is at 92 + 4.2 + 3.6 = 99.8. Numbers are .64 x 7 wide: 1 is at 98.4.
-@test "names of runs are beside their points, or at the end of a line; or numbers are" {
-	transcript <<-'END'
+	== names of runs are beside their points, or at the end of a line; or numbers are
+	# The points are at the same place, in the middle of a plot of 184: beside, above and below it is space for four names. They are
+	# 1.03 x 7 wide (r is thin) and begin .6 x 7 beside it: r1 is at 92 + 4.2 + 3.6 = 99.8. Numbers are .64 x 7 wide: 1 is at 98.4.
 	$ for run in 1 2 3 4; do printf '1 %s= 0.5\n' M N > r$run.nev; done
 	$ NEVplot -column -scatter -m M,N r?.nev | grep -o -e '^set label ".*,' -e arrow
 	set label "r1" at graph 0.5424,
@@ -348,22 +352,10 @@ make_Dnevs() {
 	arrow
 	set label "5" at graph 0.5308,
 	arrow
-	END
-}
 
-# From -.5 to .5 are five steps of .2.
-@test "-range: an axis that begins below 0" {
-	transcript <<-'END'
-	$ printf '1 X= -0.5\n2 X= 0.25\n' > a.nev; printf '1 X= 0.5\n2 X= 0.5\n' > b.nev
-	$ NEVplot -range -m X a.nev b.nev | grep -o 'yrange.*]'
-	yrange [*:*]
-	END
-}
-
-# "a (mean 0.5000)" has 15 characters, of which 5 are thin and m wide: 15 x .64 - 5 x .25 + .3 = 8.65, which is 60.6 of the size 7, and
-# with a box and space, 4 x 7, 88.6. Two of these have space in 240 - 5 x 7, so that three rows are 1.3 x 7 apart.
-@test "a key has as many columns as there is space for" {
-	transcript <<-'END'
+	== a key has as many columns as there is space for
+	# "a (mean 0.5000)" has 15 characters, of which 5 are thin and m wide: 15 x .64 - 5 x .25 + .3 = 8.65, which is 60.6 of the size 7, and
+	# with a box and space, 4 x 7, 88.6. Two of these have space in 240 - 5 x 7, so that three rows are 1.3 x 7 apart.
 	$ for run in a b c d e; do printf '1 AP= 0.5\n2 AP= 0.5\n' > $run.nev; done
 	$ NEVplot -column -m AP ?.nev | grep -o '"[a-e] .*)'
 	"a (mean 0.5000)
@@ -371,95 +363,24 @@ make_Dnevs() {
 	"c (mean 0.5000)
 	"d (mean 0.5000)
 	"e (mean 0.5000)
-	END
-}
 
-@test "the cut-off of the points is the only one, or that of D#-nDCG" {
-	long
-	make_Dnevs
-	transcript <<-'END'
-	$ sed 's/@0010/@0005/' a.test.Dnev | sed '/D#/d' | cat - a.test.Dnev > two.Dnev; NEVplot -scatter two.Dnev | grep -o '"I.*"'
-	"I-rec@10, mean over 2 topics\0012dashed: equal D#-nDCG@10, the mean of the two"; set ylabel "D-nDCG@10, mean over 2 topics"
-	$ sed '/D#/d' two.Dnev > none.Dnev; NEVplot -scatter none.Dnev
-	NEVplot: none.Dnev: which measures are to be drawn? (-m I-rec@10,MSnDCG@10, say)
-	[1]
-	$ NEVplot -scatter -m I-rec@5,MSnDCG@5 none.Dnev | grep -o '"[ID].*"'
-	"I-rec@5, mean over 2 topics\0012dashed: equal D#-nDCG@5, the mean of the two"; set ylabel "D-nDCG@5, mean over 2 topics"
-	$ sed 's/MSnDCG/Q/' none.Dnev > q.Dnev; NEVplot -scatter -m I-rec@5,Q@5 q.Dnev | grep -o '"D.*"'
-	"D-Q@5, mean over 2 topics"
-	$ NEVplot -scatter -m I-rec@5,Q@10 q.Dnev | grep -o '"Q.*"'
-	"Q@10, mean over 2 topics"
-	$ NEVplot -scatter q.Dnev
-	NEVplot: q.Dnev: which measures are to be drawn? (-m I-rec@10,MSnDCG@10, say)
-	[1]
-	$ NEVplot -scatter a.test.Dnev q.Dnev
-	NEVplot: q: no topic has MSnDCG@10
-	[1]
-	END
-}
-
-@test "the comma of NCU belongs to its name" {
-	transcript <<-'END'
+	== the comma of NCU belongs to its name
 	$ printf '%s\n' '1 NCUgu,P= 0.5' '1 NCUrb,BR@0010= 0.5' > x.nev
 	$ NEVplot -m NCUrb,BR@10 x.nev | grep -o '"N.*"'; NEVplot -scatter -m NCUgu,P,NCUrb,BR@10 x.nev | grep -o '"N.*"'
 	"NCUrb,BR@10"; set xlabel "1 topic"
 	"NCUgu,P, mean over 1 topic"; set ylabel "NCUrb,BR@10, mean over 1 topic"
-	END
+	EXPECTED
 }
 
-@test "-names names the runs, also for -baseline and -mark" {
+@test "means and ranges of runs, and their names; without gnuplot" {
 	make_nevs
-	transcript <<-'END'
-	$ printf '%s\n' BM25 'dense, new' > names; NEVplot -m bpref -names names a.test.nev b.test.nev 2>&1 | grep -o 'title "[^"]*"'
-	title "BM25 (mean 0.4000)"
-	title "dense, new (mean 0.1333)"
-	$ NEVplot -m AP -names names -baseline BM25 a.test.nev b.test.nev 2> log | grep -o -e 'title "[^"]*"' -e 'xlabel.*'
-	xlabel "4 topics, gain over BM25"; set yrange [*:*]
-	title "dense, new (mean +0.0250)"
-	$ NEVplot -range -m AP -names names -mark 'dense, new' a.test.nev b.test.nev 2> log | grep -o 'title "[^"]*"'
-	title "worst to best of 2 runs"
-	title "median"
-	title "dense, new"
-	$ NEVplot -m AP -names names -baseline a.test.nev a.test.nev b.test.nev 2>&1 | tail -n 1
-	ntcir_eval table: -baseline: no run "a.test.nev"; the first run is called BM25
-	END
-}
-
-@test "runs 1 and 01, and topics 1 and 01, are two" {
-	transcript <<-'END'
-	$ printf '%s AP= 0.1\n' 1 01 > 1; sed 's/1$/2/' 1 > 01; NEVplot -m AP 1 01 | grep '^0[.].*#'
-	> NEVplot -range -m AP -mark 1 1 01 | grep '^0[.].*#'; NEVplot -m AP -baseline 1 1 01 | grep '^[-0-9.]* #'
-	0.1 0.2 # 1
-	0.1 0.2 # 01
-	0.100000000 0.150000000 0.200000000 0.1 # 1
-	0.100000000 0.150000000 0.200000000 0.1 # 01
-	0.1 # 1
-	0.1 # 01
-	END
-}
-
-@test "a run is named after its file, without the common ending" {
-	long
-	transcript <<-'END'
-	$ mkdir old; for f in a.x.nev b.x.nev b.y.nev old/a.x.nev old/.nev a.Dnev; do printf '1 %s= 0.5\n' M N > $f; done
-	$ runs() { NEVplot -scatter -m M,N "$@" | sed -n 's/^0.*# //p' | paste -s -d ' ' -; }
-	> runs a.x.nev b.x.nev; runs a.x.nev b.y.nev; runs a.x.nev old/a.x.nev; runs a.x.nev a.Dnev; runs a.x.nev; runs ./old/.nev a.Dnev
-	a.x b.x
-	a.x b.y
-	a.x old/a.x
-	a.x a
-	a.x
-	 a
-	END
-}
-
-# AP of a: .5, .1, .2, .4, mean .3, sd sqrt(.1/3) = .182574; t with 3 degrees of freedom is 3.182446, so half is 3.182446 x .182574/2
-# = .290516. Of b .3, .6, .4: mean .433333, sd sqrt(.046667/2) = .152753, t with 2 degrees 4.302653: .379458. With alpha .5, t is .764892 and .816497:
-# .069825 and .072008. The rows are 12 high. In a column the text has two lines; gnuplot reads four digits after "\0". A name has
-# half of the width, 240, and a digit takes .64 of the size, 8, a dot .39: 45 digits and three dots.
-@test "-means: the means of table with their confidence intervals, the highest first" {
-	make_nevs
+	make_Dnevs
 	transcript <<-'EXPECTED'
+	== -means: the means of table with their confidence intervals, the highest first
+	# AP of a: .5, .1, .2, .4, mean .3, sd sqrt(.1/3) = .182574; t with 3 degrees of freedom is 3.182446, so half is 3.182446 x .182574/2
+	# = .290516. Of b .3, .6, .4: mean .433333, sd sqrt(.046667/2) = .152753, t with 2 degrees 4.302653: .379458. With alpha .5, t is .764892 and .816497:
+	# .069825 and .072008. The rows are 12 high. In a column the text has two lines; gnuplot reads four digits after "\0". A name has
+	# half of the width, 240, and a digit takes .64 of the size, 8, a dot .39: 45 digits and three dots.
 	$ NEVplot -means -m AP a.test.nev b.test.nev 2> /dev/null
 	# set terminal pdfcairo size 480/72.,66/72. font "Sans,8" fontscale 0.75
 	set termoption noenhanced
@@ -492,14 +413,10 @@ make_Dnevs() {
 	"12345678910111213141516171...222324252627282930" 0
 	$ printf '1 bpref= 1\n' > c.nev; NEVplot -means -m AP a.test.nev c.nev 2>&1 | tail -n 1
 	NEVplot: c: no topic has AP
-	EXPECTED
-}
 
-# Medians: topic 1 .3 (of .5, .3, .2), 2 .2 (.1, .6, .2), 4 .3 (.2, .4, .3), 5 .25 (.4, .1); 3 has no values.
-@test "-range: the worst, median and best run on each topic, the highest median first" {
-	make_nevs
-	printf '%s\n' '1 AP= 0.2' '2 AP= 0.2' '4 AP= 0.3' '5 AP= 0.1' >c.nev
-	transcript <<-'EXPECTED'
+	== -range: the worst, median and best run on each topic, the highest median first
+	# Medians: topic 1 .3 (of .5, .3, .2), 2 .2 (.1, .6, .2), 4 .3 (.2, .4, .3), 5 .25 (.4, .1); 3 has no values.
+	$ printf '%s\n' '1 AP= 0.2' '2 AP= 0.2' '4 AP= 0.3' '5 AP= 0.1' > c.nev
 	$ NEVplot -range -m AP -mark b.test a.test.nev b.test.nev c.nev | grep -v -e ' screen y.*screen' -e margin
 	ntcir_eval table: warning: 1 topic excluded, as no run has AP: 3
 	NEVplot: warning: b.test: 1 topic missing, not marked (first: "5")
@@ -545,17 +462,43 @@ make_Dnevs() {
 	$ for x in 0 -.5; do printf "1 AP= $x\n" > low.nev; cp low.nev lower.nev; NEVplot -range -m AP low.nev lower.nev | grep -o 'set yrange.*'; done
 	set yrange [0:1]
 	set yrange [*:0]
-	EXPECTED
-}
 
-@test "without gnuplot, a message says what to do" {
-	make_nevs
-	transcript <<-'END'
+	== -range: an axis that begins below 0
+	# From -.5 to .5 are five steps of .2.
+	$ printf '1 X= -0.5\n2 X= 0.25\n' > a.nev; printf '1 X= 0.5\n2 X= 0.5\n' > b.nev
+	$ NEVplot -range -m X a.nev b.nev | grep -o 'yrange.*]'
+	yrange [*:*]
+
+	== -names names the runs, also for -baseline and -mark
+	$ printf '%s\n' BM25 'dense, new' > names; NEVplot -m bpref -names names a.test.nev b.test.nev 2>&1 | grep -o 'title "[^"]*"'
+	title "BM25 (mean 0.4000)"
+	title "dense, new (mean 0.1333)"
+	$ NEVplot -m AP -names names -baseline BM25 a.test.nev b.test.nev 2> log | grep -o -e 'title "[^"]*"' -e 'xlabel.*'
+	xlabel "4 topics, gain over BM25"; set yrange [*:*]
+	title "dense, new (mean +0.0250)"
+	$ NEVplot -range -m AP -names names -mark 'dense, new' a.test.nev b.test.nev 2> log | grep -o 'title "[^"]*"'
+	title "worst to best of 2 runs"
+	title "median"
+	title "dense, new"
+	$ NEVplot -m AP -names names -baseline a.test.nev a.test.nev b.test.nev 2>&1 | tail -n 1
+	ntcir_eval table: -baseline: no run "a.test.nev"; the first run is called BM25
+
+	== runs 1 and 01, and topics 1 and 01, are two
+	$ printf '%s AP= 0.1\n' 1 01 > 1; sed 's/1$/2/' 1 > 01; NEVplot -m AP 1 01 | grep '^0[.].*#'
+	> NEVplot -range -m AP -mark 1 1 01 | grep '^0[.].*#'; NEVplot -m AP -baseline 1 1 01 | grep '^[-0-9.]* #'
+	0.1 0.2 # 1
+	0.1 0.2 # 01
+	0.100000000 0.150000000 0.200000000 0.1 # 1
+	0.100000000 0.150000000 0.200000000 0.1 # 01
+	0.1 # 1
+	0.1 # 01
+
+	== without gnuplot, a message says what to do
 	$ mkdir bin; ln -s /bin/* /usr/bin/* bin/ 2> /dev/null; rm -f bin/gnuplot*
 	$ PATH=$PWD/bin "$(command -v NEVplot)" -m AP -o x.pdf a.test.nev
 	NEVplot: no program gnuplot; without -o, NEVplot prints what gnuplot reads, there or elsewhere: NEVplot ... > plot.gp
 	[1]
-	END
+	EXPECTED
 }
 
 # A plot of one column is 240 points wide, 8.5 cm; svg has two pixels a point, png four.
