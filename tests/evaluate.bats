@@ -405,7 +405,6 @@ make_files() {
 	r         2  1.0000
 
 	== bytes after the data of bzip2 are an error; options of bzip2 in the environment do not count
-	# The stub of gzip runs the commands in the file `say`. The AP of the run `good` is 1.
 	$ bzip2 -c good > good.bz2; { cat good.bz2; echo '2 Q0 c 1 1 good'; } > half.bz2; export BZIP2=-v BZIP=-v
 	>   ntcir_eval evaluate -m AP qrels good.bz2; ntcir_eval evaluate -m AP qrels half.bz2
 	>   ntcir_eval label -trec -r qrels half.bz2
@@ -420,6 +419,7 @@ make_files() {
 	END
 }
 
+# The stub of gzip runs the commands in the file `say`. The AP of the run `good` is 1.
 @test "programs that unpack: with a word, with many, or without one; processes that they leave; more files than may be open" {
 	need perl bzip2 timeout
 	make_files
