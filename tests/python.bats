@@ -3,10 +3,13 @@
 load lib/transcript
 
 setup_file() {
-	python3 -c 'import sys; sys.exit(sys.version_info < (3, 8))' || return 0
+	local has_both
+
+	# 0 or 1: whether the real ir_measures is here, in PYTHONPATH or the installed packages
+	has_both=$(python3 -c 'import importlib.util as i, sys; print(int(i.find_spec("ir_measures") is not None)); sys.exit(sys.version_info < (3, 8))') ||
+		return 0
 	export HAS_PYTHON=yes PYTHONPATH="$ROOT/examples/python${PYTHONPATH:+:$PYTHONPATH}" PYTHONDONTWRITEBYTECODE=1 PYTHONWARNINGS=ignore
-	# the real ir_measures, if PYTHONPATH or the installed packages have it
-	python3 -c 'import ir_measures' 2>/dev/null || export PYTHONPATH="$PYTHONPATH:$ROOT/tests/tools/python"
+	[ "$has_both" = 1 ] || export PYTHONPATH="$PYTHONPATH:$ROOT/tests/tools/python" IS_STANDIN=yes
 }
 
 setup() {
@@ -300,6 +303,7 @@ make_script() {
 }
 
 @test "the stand-in for ir_measures has only what ir_measures has" {
+	[ -z "${IS_STANDIN-}" ] || skip 'no ir_measures'
 	cat >script <<-'END'
 	import importlib.util, sys, types
 	import ir_measures
