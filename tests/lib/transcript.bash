@@ -147,8 +147,7 @@ compare_transcript() {
 		'$ '*) command=${line#\$ } said=$line heading='' ;;
 		'== '*)
 			section=$((section + 1)) heading=yes
-			cp -R . "$BATS_TEST_TMPDIR.$section" || return
-			script+=$open_pipes$'\n'"cd '$BATS_TEST_TMPDIR.$section'"
+			script+=$open_pipes$'\n'"cp -R '$PWD' '$BATS_TEST_TMPDIR.$section'; cd '$BATS_TEST_TMPDIR.$section'"
 			[ "$section" -eq 1 ] || script+=$'\necho' ;;
 		esac
 		[ -z "$heading" ] || script+=$'\n'"printf '%s\n' '${line//\'/\'\\\'\'}'"
