@@ -177,8 +177,6 @@ SCRIPTS = 1CLICK-eval 1CLICK-splitmatch 1CLICK-splitnuggets Average-topicsys-mat
 SCRIPT_LIB = awk.sh completion.bash completion.fish diversity.sh evaluate.sh nev.sh ntcir_eval.sh \
 	plots.sh split.sh
 
-PAGES = src/man/man1/*.1 src/man/man7/*.7
-
 # README.md, the examples (tutorial, recipes, Python module), and what they have links to: in DOC as in the source tree.
 # But the files of .github are in DOC itself; IN_DOC edits links to and from them.
 GUIDES = README.md .github/CHANGES.md .github/CONTRIBUTING.md src/README.md
@@ -193,9 +191,12 @@ BASHDIR = $(DESTDIR)$(datadir)/bash-completion/completions
 FISHDIR = $(DESTDIR)$(datadir)/fish/vendor_completions.d
 ZSHDIR = $(DESTDIR)$(datadir)/zsh/site-functions
 
-# put MODE FILE PLACE: removes PLACE first, so that nothing is written through a link; link TARGET PLACE.
-PUT = put() { rm -f "$$3" && cp -P "$$2" "$$3" && { [ -L "$$3" ] || chmod "$$1" "$$3"; }; }; put
-LINK = link() { rm -f "$$2" && ln -s "$$1" "$$2"; }; link
+# drop DIRECTORY NAME...: removes files; put MODE DIRECTORY FROM NAME...: copies them there from the directory FROM; link TARGET
+# DIRECTORY NAME... Files of these names are removed first, so that nothing is written through a link.
+DROP = drop() { [ ! -d "$$1" ] || (cd "$$1" && shift && rm -f "$$@"); }; drop
+PUT = put() { (mode=$$1 from=$$(pwd)/$$3 && cd "$$2" && shift 3 && rm -f "$$@" && \
+	(for f; do shift; set -- "$$@" "$$from/$$f"; done; cp -P "$$@" .) && chmod "$$mode" "$$@"); }; put
+LINK = link() { (target=$$1 && cd "$$2" && shift 2 && rm -f "$$@" && for f; do ln -s "$$target" "$$f" || exit; done); }; link
 
 # The scripts and what they source are together in share/; bin/ has links to them. Other names of a script are links,
 # too, and so are the pages of all scripts, and the files where bash and fish look for completion.
@@ -207,32 +208,34 @@ install: ntcir_eval
 		"those of NTCIREVAL:$$other" >&2
 	umask 022 && mkdir -p "$(BIN)" "$(SHARE)/lib" "$(MAN)/man1" "$(MAN)/man7" \
 		"$(BASHDIR)" "$(FISHDIR)" "$(ZSHDIR)" "$(DOC)"
-	$(PUT) 755 ntcir_eval "$(BIN)/ntcir_eval"
+	$(PUT) 755 "$(BIN)" . ntcir_eval
+	$(PUT) 755 "$(SHARE)" scripts $(SCRIPTS)
+	$(PUT) 644 "$(SHARE)/lib" scripts/lib $(SCRIPT_LIB)
 	case "$(bindir) $(datadir)" in "$(prefix)/bin $(prefix)/share") share=../share ;; *) share="$(datadir)" ;; esac; \
-	for f in $(SCRIPTS); do \
-		$(PUT) 755 scripts/$$f "$(SHARE)/$$f" && $(LINK) "$$share/ntcir_eval/$$f" "$(BIN)/$$f" && \
-		$(LINK) ntcir_eval-scripts.1 "$(MAN)/man1/$$f.1" || exit; done
-	for f in $(SCRIPT_LIB); do $(PUT) 644 scripts/lib/$$f "$(SHARE)/lib/$$f" || exit; done
-	for f in $(PAGES); do $(PUT) 644 $$f "$(MAN)/$${f#src/man/}" || exit; done
-	for f in ntcir_eval $(SCRIPTS); do \
-		$(LINK) ../../ntcir_eval/lib/completion.bash "$(BASHDIR)/$$f" && \
-		$(LINK) ../../ntcir_eval/lib/completion.fish "$(FISHDIR)/$$f.fish" || exit; done
-	rm -f "$(ZSHDIR)/_ntcir_eval" && umask 022 && \
+	$(DROP) "$(BIN)" $(SCRIPTS) && for f in $(SCRIPTS); do set -- "$$@" "$$share/ntcir_eval/$$f"; done && ln -s "$$@" "$(BIN)"
+	for n in 1 7; do $(PUT) 644 "$(MAN)/man$$n" src/man/man$$n $$(ls src/man/man$$n) || exit; done
+	$(LINK) ntcir_eval-scripts.1 "$(MAN)/man1" $$(printf '%s.1 ' $(SCRIPTS))
+	$(LINK) ../../ntcir_eval/lib/completion.bash "$(BASHDIR)" ntcir_eval $(SCRIPTS)
+	$(LINK) ../../ntcir_eval/lib/completion.fish "$(FISHDIR)" $$(printf '%s.fish ' ntcir_eval $(SCRIPTS))
+	$(DROP) "$(ZSHDIR)" _ntcir_eval && umask 022 && \
 		sed '1s/$$/ $(SCRIPTS)/' scripts/lib/_ntcir_eval >"$(ZSHDIR)/_ntcir_eval"
-	umask 022; for f in LICENSE $$($(EXAMPLES)); do to="$(DOC)/$$f"; mkdir -p "$${to%/*}" && \
-		{ [ -x $$f ] && mode=755 || mode=644; } && $(PUT) $$mode $$f "$$to" || exit; done
+	$(PUT) 644 "$(DOC)" . LICENSE
+	umask 022; for d in $$($(EXAMPLES) | sed 's|/[^/]*$$||' | sort -u); do mkdir -p "$(DOC)/$$d" && \
+		$(PUT) u=rwX,go=rX "$(DOC)/$$d" $$d $$($(EXAMPLES) | sed -n "s|^$$d/\([^/]*\)$$|\1|p") || exit; done
 	umask 022; for f in $(GUIDES); do to="$(DOC)/$${f#.github/}"; mkdir -p "$${to%/*}" && rm -f "$$to" && $(IN_DOC) $$f >"$$to" || exit; done
 
 uninstall:
-	for f in ntcir_eval $(SCRIPTS); do \
-		rm -f "$(BIN)/$$f" "$(SHARE)/$$f" "$(MAN)/man1/$$f.1" "$(BASHDIR)/$$f" "$(FISHDIR)/$$f.fish" || exit; done
-	for f in $(SCRIPT_LIB); do rm -f "$(SHARE)/lib/$$f" || exit; done
-	for f in $(PAGES); do rm -f "$(MAN)/$${f#src/man/}" || exit; done
-	rm -f "$(ZSHDIR)/_ntcir_eval"
+	$(DROP) "$(BIN)" ntcir_eval $(SCRIPTS)
+	$(DROP) "$(SHARE)" $(SCRIPTS)
+	$(DROP) "$(SHARE)/lib" $(SCRIPT_LIB)
+	$(DROP) "$(MAN)" $$(printf 'man1/%s.1 ' $(SCRIPTS)) $$(cd src/man && ls -d man?/*)
+	$(DROP) "$(BASHDIR)" ntcir_eval $(SCRIPTS)
+	$(DROP) "$(FISHDIR)" $$(printf '%s.fish ' ntcir_eval $(SCRIPTS))
+	$(DROP) "$(ZSHDIR)" _ntcir_eval
 	[ ! -d "$(SHARE)/lib" ] || rmdir "$(SHARE)/lib" "$(SHARE)"
-	[ ! -d "$(DOC)" ] || { for f in $(GUIDES) LICENSE $$($(EXAMPLES)); do \
-		f=$${f#.github/}; rm -f "$(DOC)/$$f" && (cd "$(DOC)" && rmdir -p "$${f%/*}" 2>/dev/null) || :; done; \
-		rmdir "$(DOC)"; }
+	[ ! -d "$(DOC)" ] || { guides="LICENSE $$(echo $(GUIDES) | sed 's|\.github/||g') $$($(EXAMPLES))" && \
+		$(DROP) "$(DOC)" $$guides && for d in $$(printf '%s\n' $$guides | sed -n 's|/[^/]*$$||p' | sort -ru); do \
+		(cd "$(DOC)" && rmdir -p "$$d" 2>/dev/null) || :; done; rmdir "$(DOC)"; }
 
 # An archive of the last commit, named after the version of the program.
 dist:

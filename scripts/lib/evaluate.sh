@@ -60,7 +60,7 @@ prepare() {
 	new='' failed='' nevs=''
 	empty "$stage/said" "$stage/apart"
 	flush=show_said
-	make_topic_directories "$stage/tree"
+	make_tree
 }
 
 # start_run EXTENSION: from now on `nev` is the file to be RUN.EVAL.EXTENSION. Fails if the run was there before.

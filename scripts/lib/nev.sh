@@ -30,10 +30,12 @@ tables() {
 shown=. edit=''
 table() {
 	"$ntcir_eval" table "$@" 2>"$stage/said" && status=0 || status=$?
-	true >>"$stage/told" && sed -e "/$shown/b" -e '/: warning: /d' "$stage/said" >"$stage/chosen" || exit 1
-	grep -v -x -F -f "$stage/told" "$stage/chosen" >"$stage/new"
-	sed -e "/(-m 2022 has it/s/^ntcir_eval table/$script/" -e 's,^\(ntcir_eval table: \).*/[.][^/]*/tid: ,\1TIDLIST: ,' -e "$edit" \
-		"$stage/new" >&9 && cat "$stage/new" >>"$stage/told" || exit 1
+	if [ -s "$stage/said" ]; then
+		true >>"$stage/told" && sed -e "/$shown/b" -e '/: warning: /d' "$stage/said" >"$stage/chosen" || exit 1
+		grep -v -x -F -f "$stage/told" "$stage/chosen" >"$stage/new"
+		sed -e "/(-m 2022 has it/s/^ntcir_eval table/$script/" -e 's,^\(ntcir_eval table: \).*/[.][^/]*/tid: ,\1TIDLIST: ,' -e "$edit" \
+			"$stage/new" >&9 && cat "$stage/new" >>"$stage/told" || exit 1
+	fi
 	[ "$status" -eq 0 ] || exit "$status"
 }
 

@@ -22,6 +22,7 @@
 #	flush		prepare: what shows messages that are held	say, clean_up
 #	makes created	will_make: how many files, the first ten	publish
 #	renames gone	rename; the script: files to be removed	publish
+#	unmade		bring_near: a topic has no directory yet	publish
 #	publishing	publish: it is at work	clean_up
 #
 # A word list is a variable with words that each end in $US. Unquoted, it gives these words:
@@ -40,7 +41,7 @@ while [ ! -e "$scripts/${script##*/}" ] && link=$(readlink -- "$script"); do
 done
 script=${script##*/}
 name=$SCRIPT quiet='' stage='' beside='' separator='' operands='' options='' passes='' passed='' refused=''
-about_options='' example='' quietly='[-q] ' flush='' renames='' gone='' created='' makes=0 publishing=''
+about_options='' example='' quietly='[-q] ' flush='' renames='' gone='' created='' makes=0 unmade='' publishing=''
 true >&2 || exec 2>/dev/null # it may be closed
 exec 9>&2
 
@@ -180,16 +181,22 @@ empty() { for file; do true >"$file" || exit 1; done; }
 # has_lines NUMBER FILE: that it has so many. On a full disk, awk, sed and sort of some systems lose lines and end with 0.
 has_lines() { [ "$(wc -l <"$2")" -eq "$1" ] || cannot_write; }
 
-# read_list FILE NAME PROGRAM WHAT: the lines of FILE (- is standard input), each of which is a WHAT, into $stage/NAME. The awk
-# program calls fail() if a line, $2, is wrong.
+# read_list FILE NAME PROGRAM WHAT: the lines of FILE (- is standard input), each of which is a WHAT, into $stage/NAME; `listed` is
+# their number. The awk program calls fail() if a line, $2, is wrong.
 read_list() {
 	[ "$1" = - ] && list='<stdin>' || list=$1
+	empty "$stage/$2"
 	"$ntcir_eval" items -records "$4" -sep "$US" -- "$1" >"$stage/records" &&
-		wrong=$(awk -F "$US" "$awk_check_name"'function fail(message) { print $1 ": " message; exit }'"$3" "$stage/records") &&
-		sed "s/^[0-9]*$US//" "$stage/records" >"$stage/$2" || exit 1
-	has_lines "$(wc -l <"$stage/records")" "$stage/$2"
-	[ -z "$wrong" ] || die "$list:$wrong"
-	[ -s "$stage/$2" ] || die "$list: no $4s"
+		listed=$(LISTED=$stage/$2 awk -F "$US" "$awk_check_name"'
+			function fail(message) { failed = 1; print $1 ": " message; exit }
+			'"$3"'
+			{ print $2 >ENVIRON["LISTED"] }
+			END { if (!failed) print NR }' "$stage/records") || exit 1
+	case $listed in
+	*:*) die "$list:$listed" ;;
+	0) die "$list: no $4s" ;;
+	esac
+	has_lines "$listed" "$stage/$2"
 }
 # Topics and intents become names of directories and files.
 awk_check_name='
@@ -225,13 +232,12 @@ read_runs() {
 		}' run
 	sed -e 's/\([^/]\)[.]gz$/\1/; tb' -e 's/\([^/]\)[.]xz$/\1/; tb' -e 's/\([^/]\)[.]bz2$/\1/; tb' \
 		-e 's/\([^/]\)[.]zst$/\1/' -e ':b' -e 's|^.*/||' "$stage/paths" >"$stage/runs" &&
-		has_lines "$(wc -l <"$stage/paths")" "$stage/runs" || exit 1
+		has_lines "$listed" "$stage/runs" || exit 1
 }
 
 # make_topic_directories DIRECTORY: one there for each topic of $stage/tid.
-make_topic_directories() {
-	mkdir -p -- "$1" && escaped "$stage/tid" | (cd -- "$1" && xargs mkdir -p --) || exit 1
-}
+make_topic_directories() { escaped "$stage/tid" | (cd -- "$1" && xargs mkdir -p --) || exit 1; }
+make_tree() { mkdir -- "$stage/tree" && make_topic_directories "$stage/tree" || exit 1; }
 # escaped LIST: its lines, names of files, as xargs takes them.
 escaped() { sed -e 's/./\\&/g' -e 's|^|./|' "$1"; }
 
@@ -267,7 +273,9 @@ bring_near() {
 	while IFS= read -r topic; do
 		[ ! -d "./$topic" ] || { printf '%s\n' "$topic" && continue; } || cannot_write
 		[ ! -e "./$topic" ] && [ ! -L "./$topic" ] || die "$topic: Not a directory"
+		unmade=yes
 	done <"$stage/tid" >"$stage/there"
+	[ -s "$stage/there" ] || return 0
 	escaped "$stage/there" | xargs df -P -- . >"$stage/disks" 2>/dev/null || empty "$stage/disks"
 	awk '
 	!listed && /^Filesystem / { getline home; sub(SIZES, " ", home) }
@@ -285,7 +293,8 @@ bring_near() {
 publish() {
 	[ ! -d "$stage/tree" ] || bring_near
 	publishing=yes
-	[ ! -d "$stage/tree" ] || { make_topic_directories . && with_tree move_files; }
+	[ -z "$unmade" ] || make_topic_directories .
+	[ ! -d "$stage/tree" ] || with_tree move_files
 	set -- $renames
 	while [ $# -gt 0 ]; do
 		mv -f -- "$1" "$2" || exit 1

@@ -40,7 +40,7 @@ function put_topic(topic, text) {
 split_list() {
 	[ -s "$stage/tid" ] || die "$1: no $3"
 	sort_file "$stage/tid"
-	make_topic_directories "$stage/tree"
+	make_tree
 	split_lines "$2" "$limit" "$stage/list"
 	check_files "$stage/tree"
 	with_tree will_make_files
@@ -125,7 +125,7 @@ split_runs() {
 	[ -z "$failed" ] || exit 1
 	[ -s "$stage/tid" ] || die 'the runs have no questions'
 	[ -n "$tells" ] || sort_file "$stage/tid"
-	make_topic_directories "$stage/tree"
+	make_tree
 	while IFS= read -r run && IFS= read -r path; do
 		split_lines "$run.$list_ending" "$limit" "$stage/items/$run"
 		all_lines=$((all_lines + lines))
