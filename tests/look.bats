@@ -810,6 +810,7 @@ make_links() {
 
 # The windows are frames of these widths, as Chromium has none below 500 pixels; the pages tell the frames' parent.
 @test "the page is never wider than the window" {
+	long
 	need chromium
 	make_files
 	transcript <<-'END'
@@ -834,6 +835,7 @@ make_links() {
 
 # The page as it is, whose policy lets its script run; and a copy without the policy, whose script does what a person does.
 @test "the script of the page: sorting, filter, keys, light, lists of chosen runs" {
+	long
 	need chromium
 	make_files
 	cat >"dom" <<-'END'

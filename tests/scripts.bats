@@ -3,6 +3,7 @@
 load lib/transcript
 
 @test "intents and gains: CUTOFF, the number of intents, equal gains, 0 and below" {
+	long
 	transcript <<-'END'
 	== D-NTCIR-eval: CUTOFF is one of -cutoffs, also where a longer number in it begins like CUTOFF
 	# The means are 1 at both cut-offs: the only item is relevant for the only intent.
@@ -55,6 +56,7 @@ load lib/transcript
 }
 
 @test "names of runs, topics, files and directories" {
+	long
 	transcript <<-'END'
 	== the name of a run is that of its file without directories and one ending of a compressed file
 	# The program looks at what a file has, not at its ending.
@@ -145,6 +147,7 @@ load lib/transcript
 }
 
 @test "splitting: limits, empty lists, blanks and zeros" {
+	long
 	transcript <<-'END'
 	== LIMIT and one line fewer or more: which lists it cuts, and how many lines of other topics are skipped
 	# The runs are read up to a line more than LIMIT, so they may have more than that.
@@ -207,6 +210,7 @@ load lib/transcript
 }
 
 @test "many files, runs and topics: more than may be open, named or drawn at once" {
+	long
 	transcript <<-'END'
 	== scripts make more files than may be open at once
 	# gawk closes files by itself; mawk and busybox awk do not.

@@ -1086,6 +1086,7 @@ teardown() {
 }
 
 @test "scripts that split in odd surroundings: files and links in the way, pipes, variables, no standard error" {
+	long
 	transcript <<-'END'
 	== files are announced one by one, more than ten in one line
 	$ seq 10 | sed 's/$/ d L1/' > q; head -n 9 q > nine
