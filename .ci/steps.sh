@@ -83,14 +83,14 @@ end_aside() {
 	rm -r "$beside"
 }
 
-# scripts_under SHELL AWK [VARIABLE=VALUE]: the tests of the scripts; edges_under: those of their limits, and of pages.
+# scripts_under SHELL AWK [VARIABLE=VALUE]: the tests of the scripts; edges_under SHELL AWK: those of their limits, and of pages.
 scripts_under() {
 	tests "scripts under $1 with $2" env TEST_SHELL="$1" TEST_AWK="$2" ${3:+"$3"} \
 		sh tests/run tests/split.bats tests/ntcir-eval.bats tests/diversity.bats \
 		tests/intents.bats tests/1click-scripts.bats tests/gfr-scripts.bats tests/plot.bats
 }
 edges_under() {
-	tests "limits and pages of scripts under $1 with $2" env TEST_SHELL="$1" TEST_AWK="$2" ${3:+"$3"} \
+	tests "limits and pages of scripts under $1 with $2" env TEST_SHELL="$1" TEST_AWK="$2" \
 		sh tests/run tests/scripts.bats tests/look.bats
 }
 
