@@ -362,20 +362,20 @@ headings() {
 	grep -vx '[qh]' shared | comm -23 - <(sort -u all_options) | diff -u /dev/null -
 }
 
-@test "each default, and each set, in the -h of a script is in its entry in the page, or with the shared arguments" {
+@test "each default, set and decimal in the -h of a script is in its entry in the page, or with the shared arguments" {
 	long
 	headings
 	while read -r heading; do
-		# 1CLICK-eval's entry names that of 1click
+		# 1CLICK-eval's entry names the page of 1click, NEV2mean's that of table
 		{
 			section ntcir_eval-scripts.1 "$heading"
 			section ntcir_eval-scripts.1 'Arguments that scripts share'
-			cat ntcir_eval-1click.1
+			cat ntcir_eval-1click.1 ntcir_eval-table.1
 		} | plain | tr -s '\n ' ' ' >text
 		for script in ${heading//,/}; do
 			# NEVtable is a subcommand
 			[ "$script" != NEVtable ] || continue
-			"$script" -h | tr -s '\n ' ' ' | grep -o -e '(default [^ ,)]*[ ,)]' -e 'set 2[0-9]*' >defaults || continue
+			"$script" -h | tr -s '\n ' ' ' | grep -o -e '(default [^ ,)]*[ ,)]' -e 'set 2[0-9]*' -e '[0-9]*[.][0-9][0-9]*' >defaults || continue
 			while read -r default; do
 				grep -F "$default" text >/dev/null || { echo "$script: $default"; false; }
 				echo "$default" >>seen
