@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/means.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,13 +54,16 @@ static void keep_groups(struct means *means, const struct set *all, const size_t
 	bool *kept = allocate(all->count, sizeof *kept);
 
 	for (size_t t = 0; t < topics; t++)
-		kept[means->group[t]] |= run[t] > 0;
+		if (run[t] > 0)
+			kept[means->group[t]] = true;
 	for (size_t g = 0; g < all->count; g++)
 		if (kept[g])
 			set_add(&means->groups, set_get(all, g));
 	for (size_t t = 0; t < topics; t++)
-		means->group[t] = run[t] == 0 ? 0 : set_find(&means->groups,
-		                                             set_get(all, means->group[t]));
+		if (run[t] > 0) {
+			assert(all->end);       /* the topic has a group */
+			means->group[t] = set_find(&means->groups, set_get(all, means->group[t]));
+		}
 	free(kept);
 }
 
