@@ -193,10 +193,11 @@ ZSHDIR = $(DESTDIR)$(datadir)/zsh/site-functions
 
 # drop DIRECTORY NAME...: removes files; put MODE DIRECTORY FROM NAME...: copies them there from the directory FROM; link TARGET
 # DIRECTORY NAME... Files of these names are removed first, so that nothing is written through a link.
-DROP = drop() { [ ! -d "$$1" ] || (cd "$$1" && shift && rm -f "$$@"); }; drop
-PUT = put() { (mode=$$1 from=$$(pwd)/$$3 && cd "$$2" && shift 3 && rm -f "$$@" && \
-	(for f; do shift; set -- "$$@" "$$from/$$f"; done; cp -P "$$@" .) && chmod "$$mode" "$$@"); }; put
-LINK = link() { (target=$$1 && cd "$$2" && shift 2 && rm -f "$$@" && for f; do ln -s "$$target" "$$f" || exit; done); }; link
+DROP = drop() { [ ! -d "$$1" ] || (CDPATH= cd "$$1" && shift && rm -f "$$@"); }; drop
+PUT = put() { (mode=$$1 from=$$(pwd)/$$3 && CDPATH= cd "$$2" && shift 3 && rm -f "$$@" && \
+	(for f; do shift; set -- "$$@" "$$from/$$f"; done; cp -P "$$@" .) && \
+	for f; do shift; [ -L "$$f" ] || set -- "$$@" "$$f"; done && { [ -z "$$1" ] || chmod "$$mode" "$$@"; }); }; put
+LINK = link() { (target=$$1 && CDPATH= cd "$$2" && shift 2 && rm -f "$$@" && for f; do ln -s "$$target" "$$f" || exit; done); }; link
 
 # The scripts and what they source are together in share/; bin/ has links to them. Other names of a script are links,
 # too, and so are the pages of all scripts, and the files where bash and fish look for completion.
@@ -213,7 +214,7 @@ install: ntcir_eval
 	$(PUT) 644 "$(SHARE)/lib" scripts/lib $(SCRIPT_LIB)
 	case "$(bindir) $(datadir)" in "$(prefix)/bin $(prefix)/share") share=../share ;; *) share="$(datadir)" ;; esac; \
 	$(DROP) "$(BIN)" $(SCRIPTS) && for f in $(SCRIPTS); do set -- "$$@" "$$share/ntcir_eval/$$f"; done && ln -s "$$@" "$(BIN)"
-	for n in 1 7; do $(PUT) 644 "$(MAN)/man$$n" src/man/man$$n $$(ls src/man/man$$n) || exit; done
+	for n in 1 7; do $(PUT) 644 "$(MAN)/man$$n" src/man/man$$n $$(ls src/man/man$$n | grep "[.]$$n\$$") || exit; done
 	$(LINK) ntcir_eval-scripts.1 "$(MAN)/man1" $$(printf '%s.1 ' $(SCRIPTS))
 	$(LINK) ../../ntcir_eval/lib/completion.bash "$(BASHDIR)" ntcir_eval $(SCRIPTS)
 	$(LINK) ../../ntcir_eval/lib/completion.fish "$(FISHDIR)" $$(printf '%s.fish ' ntcir_eval $(SCRIPTS))
@@ -228,7 +229,7 @@ uninstall:
 	$(DROP) "$(BIN)" ntcir_eval $(SCRIPTS)
 	$(DROP) "$(SHARE)" $(SCRIPTS)
 	$(DROP) "$(SHARE)/lib" $(SCRIPT_LIB)
-	$(DROP) "$(MAN)" $$(printf 'man1/%s.1 ' $(SCRIPTS)) $$(cd src/man && ls -d man?/*)
+	$(DROP) "$(MAN)" $$(printf 'man1/%s.1 ' $(SCRIPTS)) $$(ls -d src/man/man?/*.? | sed "s|^src/man/||")
 	$(DROP) "$(BASHDIR)" ntcir_eval $(SCRIPTS)
 	$(DROP) "$(FISHDIR)" $$(printf '%s.fish ' ntcir_eval $(SCRIPTS))
 	$(DROP) "$(ZSHDIR)" _ntcir_eval

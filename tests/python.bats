@@ -303,7 +303,7 @@ make_script() {
 }
 
 @test "the stand-in for ir_measures has only what ir_measures has" {
-	[ -z "${IS_STANDIN-}" ] || skip 'no ir_measures'
+	[ -z "${IS_STANDIN-}" ] || skip 'needs the data: no ir_measures'
 	cat >script <<-'END'
 	import importlib.util, sys, types
 	import ir_measures

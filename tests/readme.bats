@@ -135,6 +135,7 @@ block() {
 	tests/tools/links >"$BATS_TEST_TMPDIR/links"
 	cat "$BATS_TEST_TMPDIR/links"
 	[ "$(wc -l <"$BATS_TEST_TMPDIR/links")" -eq 1 ]
+	[ "$(cat "$BATS_TEST_TMPDIR/links")" -gt 50 ]
 }
 
 # Between releases they cite the last one.

@@ -274,7 +274,7 @@ bring_near() {
 		[ ! -d "./$topic" ] || { printf '%s\n' "$topic" && continue; } || cannot_write
 		[ ! -e "./$topic" ] && [ ! -L "./$topic" ] || die "$topic: Not a directory"
 		unmade=yes
-	done <"$stage/tid" >"$stage/there"
+	done <"$stage/tid" >"$stage/there" || cannot_write
 	[ -s "$stage/there" ] || return 0
 	escaped "$stage/there" | xargs df -P -- . >"$stage/disks" 2>/dev/null || empty "$stage/disks"
 	awk '

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/die.h"
 
+#include <assert.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -30,8 +31,10 @@ bool die_tries(void (*body)(void *data), void *data)
 	jmp_buf here;
 
 	way_back = &here;
-	if (setjmp(here) != 0)
+	if (setjmp(here) != 0) {
+		assert(!way_back);
 		return false;
+	}
 	body(data);
 	way_back = NULL;
 	return true;

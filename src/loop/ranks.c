@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "loop/ranks.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -263,6 +264,7 @@ static void add_row(struct table *table, struct request *asked, const struct ran
 	struct texts *texts = &asked->texts;
 	bool has_rank = row->rank > 0;
 
+	assert(value || !has_rank);
 	table_number(table, has_rank ? (double)row->rank : NAN, 0);
 	table_text(table, set_get(&texts->items.wanted, row->item));
 	table_label(table, set_get(&texts->labels, row->label));

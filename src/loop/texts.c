@@ -49,7 +49,7 @@ static void cut_text(char *text, size_t most)
 		if ((*at & 0xC0) != 0x80 && ++characters == most)
 			last = at;
 	if (characters > most)
-		strcpy(last, "\xE2\x80\xA6");  /* U+2026 */
+		memcpy(last, "\xE2\x80\xA6", 4);       /* U+2026 */
 }
 
 void text_file_read(struct text_file *file)
