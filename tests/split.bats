@@ -1085,6 +1085,22 @@ teardown() {
 	END
 }
 
+# Where the list of the topics that have directories cannot be made, nothing may be renamed.
+@test "a disk without inodes keeps the files of before, or has all new ones" {
+	long
+	small_disk && umount full
+	transcript <<-'END'
+	$ printf '%s\n' '1 0 a 1' '2 0 b 1' '3 0 c 1' > q
+	$ for inodes in $(seq 8 40); do
+	>   mount -t tmpfs -o nr_inodes=$inodes,size=4m tmpfs full && mkdir full/1 && echo before > full/1/1.rel
+	>   (cd full && TRECsplitqrels -q ../q rel 2> /dev/null; echo $? $(cat 1/1.rel; find . -name '*.rel' | sort))
+	>   umount full
+	> done | uniq
+	1 before ./1/1.rel
+	0 a L1 ./1/1.rel ./2/2.rel ./3/3.rel
+	END
+}
+
 @test "scripts that split in odd surroundings: files and links in the way, pipes, variables, no standard error" {
 	long
 	transcript <<-'END'
