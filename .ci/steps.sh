@@ -71,10 +71,12 @@ tests() {
 }
 
 # begin_aside: runs the function aside in the background; end_aside waits for it and adds what it counted.
+# shellcheck disable=SC2030,SC2031 # the subshell's counts are its own
 begin_aside() {
 	beside=$(mktemp -d) || exit 1
 	(log=$beside/log passed=0 failed=0 && aside >"$beside/said"; echo "$passed $failed" >"$beside/counts") &
 }
+# shellcheck disable=SC2031
 end_aside() {
 	wait
 	cat "$beside/said"

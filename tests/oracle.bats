@@ -13,16 +13,16 @@ few() {
 
 @test "label, compute, glabel and gcompute agree with the oracle on random topics" {
 	long
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare" "$(some 300)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare" "$(some 100)" 1
 }
 
 @test "group fairness and continuous gains, by program and by scripts, agree with the oracle on random collections" {
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-gfr" "$(few 12)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-gfr" "$(few 4)" 1
 }
 
 @test "evaluate agrees with label and compute on random collections with random options" {
 	need gzip
-	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-evaluate" "$(few 30)" 1
+	NTCIR_EVAL=$ROOT/ntcir_eval sh "$ROOT/tests/tools/oracle/compare-evaluate" "$(few 10)" 1
 }
 
 @test "trec_eval prints the bytes of trec_eval on random collections" {

@@ -276,7 +276,8 @@ bring_near() {
 		unmade=yes
 	done <"$stage/tid" >"$stage/there" || cannot_write
 	[ -s "$stage/there" ] || return 0
-	escaped "$stage/there" | xargs df -P -- . >"$stage/disks" 2>/dev/null || empty "$stage/disks"
+	escaped "$stage/there" >"$stage/escaped" || exit 1
+	xargs df -P -- . <"$stage/escaped" >"$stage/disks" 2>/dev/null || empty "$stage/disks"
 	awk '
 	!listed && /^Filesystem / { getline home; sub(SIZES, " ", home) }
 	!listed && !/^Filesystem / { sub(SIZES, " "); elsewhere[++disks] = $0 != home }
