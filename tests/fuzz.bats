@@ -18,7 +18,7 @@ setup_file() {
 	long
 	transcript <<-'END'
 	$ printf '%s\n' 'tau A B' '=== A' 'one 0.5' '=== B' 'two 0.5' > case
-	$ "$ROOT/tests/tools/fuzz/replay" case
+	$ SANITIZERS='' "$ROOT/tests/tools/fuzz/replay" case
 	$ printf '%s\n' "#include \"$ROOT/src/base/die.h\"" '#define EXIT_DATA 3' > faulty.h
 	$ SANITIZERS='' CPPFLAGS='-include faulty.h' "$ROOT/tests/tools/fuzz/replay" case 2>&1 | grep -e fault: -e failed:
 	fault: an unknown exit status
