@@ -120,7 +120,7 @@ block() {
 		[ "$($language lines)" = 0001 ]
 		done_by=$done_by$language
 	done
-	[ "$done_by" ] || skip 'no pandas or R'
+	[ "$done_by" ] || skip 'needs the data: no pandas, no R'
 }
 
 @test "the commands in the tutorial print what it says" {
