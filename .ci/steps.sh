@@ -100,7 +100,6 @@ build() {
 	make clean && make -j2 CC="$1" CFLAGS="-std=c99 $2 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror" LDFLAGS="$3"
 }
 
-# under_sanitizers [0 | 1 | 2]: the tests of the program, of all files or of every third one.
 # -O0: optimised code may have a pointer in a register that is lost when the program dies, which looks like a leak
 sanitized_build() {
 	git clone -q . "$copy" && (cd "$copy" && build gcc "-O0 -g $sanitizers" '')
@@ -111,6 +110,7 @@ sanitized_tests() {
 		awk -v third="${1-}" 'third == "" || NR % 3 == third { sub(/^[.]/, "tests"); print }' |
 		QUICK=yes xargs sh "$copy/tests/run"
 }
+# under_sanitizers [0 | 1 | 2]: the tests of the program, of all files or of every third one.
 under_sanitizers() {
 	copy=$(mktemp -d)
 	step 'build with sanitizers' sanitized_build

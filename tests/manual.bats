@@ -231,8 +231,8 @@ own_options() {
 	cut -f 1 ../listed | uniq | diff - <(printf '%s\n' "${pages[@]}" | sort)
 }
 
-# For each option in help.* that has a default, or words to choose from: the item of this option in the page has this default, and
-# the page the words; or the item names another subcommand that has them. The item may stand in the page that explains it.
+# Of each option in help.*: its default stands in the option's item, and the words to choose from stand somewhere in the page. An item
+# that says "as for" another subcommand needs neither. If another page explains the option, that page is the one to look at.
 @test "the words and defaults of options in the pages are those of -h" {
 	(cd plain && explained_elsewhere ntcir_eval*) >elsewhere
 	cp plain/* .
