@@ -135,17 +135,17 @@ bench: ntcir_eval
 
 # The random topics and runs of make test, thousands instead of hundreds.
 oracle: ntcir_eval
-	sh tests/tools/oracle/compare 5000
-	sh tests/tools/oracle/compare-check 1000
-	sh tests/tools/oracle/compare-evaluate 300
-	sh tests/tools/oracle/compare-gfr 300
-	sh tests/tools/oracle/compare-novelty 1000
-	sh tests/tools/oracle/compare-nuggets 1000
-	sh tests/tools/oracle/compare-rbo 1000
-	sh tests/tools/oracle/compare-sampled 1000
-	sh tests/tools/oracle/properties 3000
-	! command -v trec_eval >/dev/null || sh tests/tools/oracle/compare-trec-eval 1500
-	sh tests/tools/wholerun/compare 1000
+	sh tests/tools/oracle/compare 1000
+	sh tests/tools/oracle/compare-check 500
+	sh tests/tools/oracle/compare-evaluate 200
+	sh tests/tools/oracle/compare-gfr 40
+	sh tests/tools/oracle/compare-novelty 200
+	sh tests/tools/oracle/compare-nuggets 500
+	sh tests/tools/oracle/compare-rbo 500
+	sh tests/tools/oracle/compare-sampled 500
+	sh tests/tools/oracle/properties 150
+	! command -v trec_eval >/dev/null || sh tests/tools/oracle/compare-trec-eval 700
+	sh tests/tools/wholerun/compare 300
 
 # Puts 200 faults into the program, one at a time: do the tests notice? Takes half an hour.
 mutants:

@@ -85,15 +85,17 @@ end_aside() {
 	rm -r "$beside"
 }
 
-# scripts_under SHELL AWK [VARIABLE=VALUE]: the tests of the scripts; edges_under SHELL AWK: those of their limits, and of pages.
-scripts_under() {
-	tests "scripts under $1 with $2" env TEST_SHELL="$1" TEST_AWK="$2" ${3:+"$3"} \
-		sh tests/run tests/split.bats tests/ntcir-eval.bats tests/diversity.bats \
-		tests/intents.bats tests/1click-scripts.bats tests/gfr-scripts.bats tests/plot.bats
+# share N: of the lines of standard input one of N, others each day. What comes each day in turns depends on the same number.
+day=$(($(date +%s) / 86400))
+share() {
+	awk -v n="$1" -v day="$day" 'NR % n == day % n'
 }
-edges_under() {
-	tests "limits and pages of scripts under $1 with $2" env TEST_SHELL="$1" TEST_AWK="$2" \
-		sh tests/run tests/scripts.bats tests/look.bats
+
+# scripts_under SHELL AWK N [VARIABLE=VALUE]: the tests of the scripts, their limits, and pages; of N files one each day.
+scripts_under() {
+	# shellcheck disable=SC2046 # a word each
+	tests "scripts under $1 with $2" env TEST_SHELL="$1" TEST_AWK="$2" ${4:+"$4"} sh tests/run \
+		$(printf 'tests/%s.bats\n' split scripts ntcir-eval plot diversity intents look 1click-scripts gfr-scripts | share "$3")
 }
 
 build() {
@@ -107,14 +109,13 @@ sanitized_build() {
 sanitized_tests() {
 	(cd tests && ls ./*.bats) | grep -v -e split -e plot -e readme -e robustness -e manual -e completion -e install \
 		-e includes -e faults -e scripts -e diversity -e intents -e sweep -e judges -e group-fairness |
-		awk -v third="${1-}" 'third == "" || NR % 3 == third { sub(/^[.]/, "tests"); print }' |
-		QUICK=yes xargs sh "$copy/tests/run"
+		sed 's,^[.],tests,' | share "$1" | QUICK=yes xargs sh "$copy/tests/run"
 }
-# under_sanitizers [0 | 1 | 2]: the tests of the program, of all files or of every third one.
+# under_sanitizers N: the tests of the program; of N files one each day.
 under_sanitizers() {
 	copy=$(mktemp -d)
 	step 'build with sanitizers' sanitized_build
-	tests 'tests with sanitizers of addresses and undefined behaviour' sanitized_tests "$@"
+	tests 'tests with sanitizers of addresses and undefined behaviour' sanitized_tests "$1"
 	rm -rf "$copy"
 }
 
