@@ -66,9 +66,9 @@ if [ ! -d "$wrapped" ]; then
 fi
 [ -z "${TEST_LOCALE-}${UNDER_VALGRIND-}" ] || export NTCIR_EVAL=ntcir_eval
 
-# long: leaves the test to `make check`, and to those who run its file alone. With TURN, 0 to 4, a fifth of these tests run.
+# long: leaves the test to `make check`, and to those who run its file alone.
 long() {
-	[ -z "${QUICK-}" ] || [ "$((BATS_TEST_NUMBER % 5))" = "${TURN-}" ] || skip "takes long: make check runs it"
+	[ -z "${QUICK-}" ] || skip "takes long: make check runs it"
 }
 
 # slow: skips the test where SLOW says that the program is slow, or valgrind makes it so.
