@@ -85,13 +85,13 @@ end_aside() {
 	rm -r "$beside"
 }
 
-# share N: of the lines of standard input one of N, others each day. What comes each day in turns depends on the same number.
+# share N: every Nth line of standard input, others each day. What else comes in turns depends on `day`, too.
 day=$(($(date +%s) / 86400))
 share() {
 	awk -v n="$1" -v day="$day" 'NR % n == day % n'
 }
 
-# scripts_under SHELL AWK N [VARIABLE=VALUE]: the tests of the scripts, their limits, and pages; of N files one each day.
+# scripts_under SHELL AWK N [VARIABLE=VALUE]: the tests of the scripts, their limits, and pages; every Nth file.
 scripts_under() {
 	# shellcheck disable=SC2046 # a word each
 	tests "scripts under $1 with $2" env TEST_SHELL="$1" TEST_AWK="$2" ${4:+"$4"} sh tests/run \
@@ -111,7 +111,7 @@ sanitized_tests() {
 		-e includes -e faults -e scripts -e diversity -e intents -e sweep -e judges -e group-fairness |
 		sed 's,^[.],tests,' | share "$1" | QUICK=yes xargs sh "$copy/tests/run"
 }
-# under_sanitizers N: the tests of the program; of N files one each day.
+# under_sanitizers N: the tests of the program, every Nth file.
 under_sanitizers() {
 	copy=$(mktemp -d)
 	step 'build with sanitizers' sanitized_build
