@@ -73,7 +73,6 @@ all_offer() {
 # The scripts, as they are installed: zsh knows them by the line that make adds.
 setup_file() {
 	[ -z "${QUICK-}" ] || return 0
-	unset MAKEFLAGS MAKELEVEL MFLAGS
 	make -s -C "$ROOT" install PREFIX="$BATS_FILE_TMPDIR/place"
 }
 

@@ -2,9 +2,8 @@
 # make install, uninstall and dist.
 load lib/transcript
 
-# The make that runs the tests may have told its own options; PLACE has blanks.
+# PLACE has blanks.
 setup() {
-	unset MAKEFLAGS MAKELEVEL MFLAGS
 	cd "$BATS_TEST_TMPDIR" || exit
 	export PLACE="$BATS_TEST_TMPDIR/a place" PLAIN_PATH=${PATH#"$ROOT:$ROOT/scripts:"}
 	ln -s "$ROOT" source

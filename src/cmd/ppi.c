@@ -2,6 +2,7 @@
 /* ppi corrects means by a model's judgements with those by people, of few topics or documents. */
 #include "cmd/commands.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -335,6 +336,7 @@ static void write_notes(const struct ppi *ppi, const struct set *names, const ch
 
 	table_start(&table, "note");
 	if (ppi->baseline != NOT_FOUND) {
+		assert(names->end);     /* it has the baseline */
 		table_row(&table, PLAIN);
 		table_format(&table, "Differences from %s; each p stands by itself.",
 		             printable(set_get(names, ppi->baseline)));

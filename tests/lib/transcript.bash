@@ -28,6 +28,8 @@
 ROOT=${BATS_TEST_DIRNAME%/*}
 PATH=$ROOT:$ROOT/scripts:$PATH
 export ROOT PATH LC_ALL=C
+# options of the make that runs the tests
+unset MAKEFLAGS MAKELEVEL MFLAGS
 
 # wrap NAME COMMAND: from now on the tests of the file find a program NAME that is COMMAND.
 wrapped=$BATS_FILE_TMPDIR/bin
