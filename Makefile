@@ -123,9 +123,10 @@ check: ntcir_eval
 portability: ntcir_eval
 	sh tests/tools/portability
 
-# Lets memory, reads, writes and the tools of scripts fail and signals come, at every place. Takes long.
+# Lets memory, reads and writes fail, at up to 100 places of a kind for each command, and the tools of scripts, at each place. Takes
+# an hour or more.
 faults: ntcir_eval
-	bash tests/tools/faults/check-program
+	bash tests/tools/faults/check-program -n 100
 	bash tests/tools/faults/check-scripts -all
 
 # Measures speed, as ratios of instructions (skipped without valgrind) and of times. Fails if one is above its limit.
