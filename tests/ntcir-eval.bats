@@ -1368,6 +1368,19 @@ make_tree_of_nevs() {
 	END
 }
 
+@test "a full disk, whatever its size: a script of summaries that fails says so" {
+	long
+	mkdir full
+	mount -t tmpfs -o size=64k tmpfs full 2>/dev/null || skip 'no tmpfs'
+	transcript <<-'END'
+	$ awk 'BEGIN { for (i = 1; i <= 200; i++) { print i, "AP= 0.5" > "a.e"; print i > "tid" } }'; cp a.e b.e; printf '%s\n' a b > runs
+	$ for room in $(seq 20 4 60); do
+	>   umount full; mount -t tmpfs -o size=${room}k tmpfs full && cp a.e b.e runs tid full && cd full || exit
+	>   NEVIA2nev runs tid e AP 2> ../said > ../made && echo made || [ -s ../said ] || echo "$room kB: not a word"; cd ..; done | uniq
+	made
+	END
+}
+
 teardown() {
 	cd /
 	umount "$BATS_TEST_TMPDIR/full" 2>/dev/null || true
