@@ -25,6 +25,7 @@ struct means {
 	size_t parts;           /* of a run: rows, one for each group, the last for all topics */
 	struct measured *measured;      /* by chosen measure */
 	struct ordered *order;          /* of the runs */
+	size_t *topics;         /* by run and part: how many; NOT_FOUND: not known */
 	size_t common;          /* topics of each row, which a note says; NOT_FOUND: a column does */
 	struct comparison comparison;
 };
@@ -135,36 +136,34 @@ static void order_runs(struct means *means)
 	order_rows(means->order, values->runs);
 }
 
-/* How many topics a part of a run has; NOT_FOUND: not known. */
-static size_t count_topics(const struct means *means, const struct run_values *run, size_t part)
+static void count_topics(struct means *means)
 {
-	bool is_given = run->mean && !means->shown->geometric && run->mean_topics != NOT_FOUND;
-	size_t count = 0;
+	const struct values *values = means->shown->values;
+	size_t parts = means->parts, all = parts - 1;
 
-	if (part + 1 == means->parts && run->has_only_means)
-		return run->mean_topics;
-	if (part + 1 == means->parts)
-		return is_given ? run->mean_topics : run->evaluated;
-	for (const struct run_topic *t = run->topic; t < run->topic + run->topics; t++)
-		count += t->is_there && !t->undefined && means->group[t->topic] == part;
-	return count;
+	means->topics = allocate(values->runs, parts * sizeof *means->topics);
+	for (size_t r = 0; r < values->runs; r++) {
+		const struct run_values *run = &values->run[r];
+		size_t *topics = &means->topics[r * parts];
+		bool is_given = run->has_only_means || (run->mean && !means->shown->geometric &&
+		                                        run->mean_topics != NOT_FOUND);
+
+		for (size_t t = 0; t < run->topics && all > 0; t++)
+			if (run->topic[t].is_there && !run->topic[t].undefined)
+				topics[means->group[run->topic[t].topic]]++;
+		topics[all] = is_given ? run->mean_topics : run->evaluated;
+	}
 }
 
 /* In LaTeX the number of topics that all rows have is in a note; else NOT_FOUND. */
 static size_t common_topics(const struct means *means)
 {
-	const struct values *values = means->shown->values;
-	size_t common = NOT_FOUND;
+	size_t rows = means->shown->values->runs * means->parts;
 
-	for (size_t r = 0; r < values->runs; r++)
-		for (size_t part = 0; part < means->parts; part++) {
-			size_t topics = count_topics(means, &values->run[r], part);
-
-			if (means->shown->format != LATEX || (r + part > 0 && topics != common))
-				return NOT_FOUND;
-			common = topics;
-		}
-	return common;
+	for (size_t row = 0; row < rows; row++)
+		if (means->shown->format != LATEX || means->topics[row] != means->topics[0])
+			return NOT_FOUND;
+	return means->topics[0];
 }
 
 static void fill_measured(const struct means *means, struct measured *measure, size_t number)
@@ -268,7 +267,7 @@ static void write_row(const struct means *means, struct table *table, size_t num
 {
 	const struct shown *shown = means->shown;
 	size_t run = means->order[number].number;
-	size_t topics = count_topics(means, &shown->values->run[run], part);
+	size_t topics = means->topics[run * means->parts + part];
 	bool has_letters = compare_has_letters(shown);
 	bool letters_first = has_letters && !shows_data(shown);
 
@@ -337,6 +336,7 @@ void means_write(struct shown *shown)
 		read_groups(means);
 	means->parts = means->groups.count + 1;
 	order_runs(means);
+	count_topics(means);
 	means->common = common_topics(means);
 	means->measured = allocate(chosen, sizeof *means->measured);
 	for (size_t i = 0; i < chosen; i++)
