@@ -231,8 +231,8 @@ own_options() {
 	cut -f 1 ../listed | uniq | diff - <(printf '%s\n' "${pages[@]}" | sort)
 }
 
-# Of each option in help.*: its default stands in the option's item, and the words to choose from stand somewhere in the page. An item
-# that says "as for" another subcommand needs neither. If another page explains the option, that page is the one to look at.
+# The page that explains an option must have what help.* says of it: its default in the entry of the option, the words to choose from
+# anywhere. An entry that says "as for" another subcommand, or "a format of" one, needs neither.
 @test "the words and defaults of options in the pages are those of -h" {
 	(cd plain && explained_elsewhere ntcir_eval*) >elsewhere
 	cp plain/* .
