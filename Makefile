@@ -123,11 +123,11 @@ check: ntcir_eval
 portability: ntcir_eval
 	sh tests/tools/portability
 
-# Lets memory, reads and writes fail, at up to 100 places of a kind for each command, and the tools of scripts, at each place. Takes
-# an hour or more.
+# Lets memory, reads and writes fail, at up to 100 places of a kind for each command, and the tools of SCRIPTS, at each place. All
+# scripts take an hour or more.
 faults: ntcir_eval
 	bash tests/tools/faults/check-program -n 100
-	bash tests/tools/faults/check-scripts -all
+	bash tests/tools/faults/check-scripts -all $(SCRIPTS)
 
 # Measures speed, as ratios of instructions (skipped without valgrind) and of times. Fails if one is above its limit.
 bench: ntcir_eval

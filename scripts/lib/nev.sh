@@ -35,9 +35,9 @@ table() {
 		grep -v -x -F -f "$stage/told" "$stage/chosen" >"$stage/new"
 		sed -e "/(-m 2022 has it/s/^ntcir_eval table/$script/" -e 's,^\(ntcir_eval table: \).*/[.][^/]*/tid: ,\1TIDLIST: ,' -e "$edit" \
 			"$stage/new" >&9 && cat "$stage/new" >>"$stage/told" || exit 1
+	elif [ "$status" -eq 1 ]; then
+		cannot_write # on a full disk, the message of the program is lost
 	fi
-	# on a full disk, the message of the program is lost
-	[ "$status" -ne 1 ] || [ -s "$stage/said" ] || cannot_write
 	[ "$status" -eq 0 ] || exit "$status"
 }
 
